@@ -4,8 +4,11 @@ import { cutText } from '@/lib/domain/text/cut-text';
 export const MAX_PASTED_LINES = 2_000;
 /** Longer lines are cut: the rest of them is no order. */
 const LONGEST_LINE = 500;
-/** Letters and a number as catalogue numbers have them; two of them in one line are two things. */
-const NUMBER = /(?<![A-Za-z0-9])[A-Za-z]{1,5}[-\s]?\d{3,}/;
+/**
+ * Letters and a number as catalogue numbers have them; two of them in one line are two things. Written apart (`FN 1001`)
+ * they are one only where nothing is before them: names go on with `far-red 647`, and `PI 100 tests` is a size.
+ */
+const NUMBER = /(?<![A-Za-z0-9])[A-Za-z]{1,5}-?\d{3,}|^[^A-Za-z]*[A-Z]{1,5}\s\d{4,}/;
 
 /** One line that lists several catalogue numbers as so many lines. */
 function apart(line: string): string[] {

@@ -1,9 +1,11 @@
 import { normaliseCode } from '../product/catalogue-number';
-import { takeQuantity, takeQuantityOfCells } from './typed-quantity';
+import { type Counted, takeQuantity, takeQuantityOfCells } from './typed-quantity';
 import { isSize, sizeKey } from './typed-size';
 
 /** What a person meant by a line of an order typed or pasted. */
 export interface TypedLine {
+  /** All of it but the words of a mail around it. */
+  text: string;
   /** What is asked for, without the quantity. */
   words: string;
   /** Codes in it as they are compared, the likeliest first. */
@@ -65,7 +67,7 @@ const MOST_CODES = 8;
 const ENDLESS = /[A-Za-z0-9\p{Pd}._/]{101,}/gu;
 
 /** Full-width forms made plain; tabs stay. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(ENDLESS, (run) => run.slice(0, 100))
@@ -114,6 +116,19 @@ function strayOf(words: string): string | null {
   return isCode(code) && more.length === 0 && STRAY.test(word) ? word : null;
 }
 
+function take(text: string): Counted {
+  const cells = cellsOf(text);
+  return cells ? takeQuantityOfCells(cells) : takeQuantity(text);
+}
+
+/** What `qty` and `oddQty` are of a line; 1 where none is said. */
+const told = ({ qty, odd }: Counted): Pick<TypedLine, 'qty' | 'oddQty'> => ({
+  qty: odd === undefined ? (qty ?? 1) : 0,
+  oddQty: odd ?? null,
+});
+
+export const quantityOf = (text: string): Pick<TypedLine, 'qty' | 'oddQty'> => told(take(text));
+
 /** Reads one line; null for an empty one, for a quantity of none, and for what mails and tables say around an order. */
 export function readTypedLine(line: string): TypedLine | null {
   const text = plain(plain(line).replace(BULLET, ''));
@@ -124,7 +139,8 @@ export function readTypedLine(line: string): TypedLine | null {
   )
     return null;
   const asked = cells ? text : withoutTalk(text);
-  const { words, qty, odd = null } = cells ? takeQuantityOfCells(cells) : takeQuantity(asked);
+  const counted = take(asked);
+  const { words, qty } = counted;
   if (qty === 0) return null;
   const codes = codesIn(words);
   const size = sizeKey(words);
@@ -143,13 +159,13 @@ export function readTypedLine(line: string): TypedLine | null {
   const stems = codes.flatMap(stemsOf);
   const keys = [...codes.map(normaliseCode), normaliseCode(words)];
   return {
+    text: asked,
     words: words.replace(/[\s,;:]+$/, '').trim(),
     codes: [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_CODES),
     stems: [...new Set(stems.map(normaliseCode))].slice(0, MOST_CODES),
     size,
-    qty: odd === null ? (qty ?? 1) : 0,
-    oddQty: odd,
-    stray: qty === null && odd === null ? strayOf(words) : null,
+    ...told(counted),
+    stray: qty === null && counted.odd === undefined ? strayOf(words) : null,
     signed: false,
   };
 }

@@ -1,7 +1,7 @@
 import { MAX_QTY } from './quantities';
 
 /** What is left of a line without its quantity. */
-interface Counted {
+export interface Counted {
   words: string;
   /** Null: none is said. */
   qty: number | null;
@@ -20,11 +20,16 @@ const TRAILING = [
   new RegExp(`^(.+?)[\\s,;:\\p{Pd}]+${COUNT}\\s*${UNITS}\\.?$`, 'iu'),
   new RegExp(`^(.+?)(?:[\\s,;:]+|\\s+\\p{Pd}+\\s*)${COUNT}$`, 'u'),
 ];
-/** In the middle of a sentence: two of it, or it twice. */
+/** Directly behind a catalogue number, whatever numbers the words behind it hold; an amount is a size. */
+const BEHIND_CODE = new RegExp(
+  `(?:×|\\*|(?<=\\s)x)(?<=[A-Za-z]\\d{3,12}[\\w.-]{0,20}\\s*.)\\s*${COUNT}(?![\\w.,])(?!\\s*(?:[mµu]?[gl]|[毫微]?[克升])(?![a-z]))\\s*${UNITS}?(?=\\s*\\p{L})`,
+  'iu',
+);
+/** In the middle of a sentence: two of it, or it twice. What follows a comma belongs to another number (`10,000×`). */
 const WITHIN = [
-  new RegExp(`(?<![\\w.-])${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
+  new RegExp(`(?<![\\w.,-])${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
   new RegExp(`(?<=\\S)\\s*(?:×|\\*|(?<=\\s)x)\\s*${COUNT}(?![\\w.])\\s*${UNITS}?`, 'iu'),
-  new RegExp(`(?<![\\w.-])${COUNT}\\s*${UNITS}(?![a-z])`, 'iu'),
+  new RegExp(`(?<![\\w.,-])${COUNT}\\s*${UNITS}(?![a-z])`, 'iu'),
 ];
 
 /** A fraction, an amount below zero, one of a spreadsheet's powers of ten, or more digits than an order takes. */
@@ -97,6 +102,13 @@ const fewerSeparators = (text: string): string =>
     run.includes(':') ? ': ' : run.trim() === '' ? ' ' : ` ${run.trim()[0]} `,
   );
 
+function takeWithin(text: string, pattern: RegExp): Counted | null {
+  const found = pattern.exec(text);
+  if (found?.[1] === undefined) return null;
+  const words = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  return { words: words.replace(/\s+/g, ' ').trim(), qty: Number(found[1]) };
+}
+
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {
   const unpriced = withoutPrices(fewerSeparators(line));
@@ -105,15 +117,15 @@ export function takeQuantity(line: string): Counted {
   if (odd) return odd;
   const leading = LEADING.exec(text);
   if (leading?.[1] && leading[2]) return { words: leading[2], qty: Number(leading[1]) };
+  const behind = takeWithin(text, BEHIND_CODE);
+  if (behind) return behind;
   for (const pattern of TRAILING) {
     const [, words, qty] = pattern.exec(text) ?? [];
     if (words && qty && Number(qty) <= MAX_QTY) return { words, qty: Number(qty) };
   }
   for (const pattern of WITHIN) {
-    const found = pattern.exec(text);
-    if (found?.[1] === undefined) continue;
-    const words = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-    return { words: words.replace(/\s+/g, ' ').trim(), qty: Number(found[1]) };
+    const found = takeWithin(text, pattern);
+    if (found) return found;
   }
   return { words: unpriced, qty: null };
 }

@@ -150,6 +150,30 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     }
   });
 
+  it('counts no number of a product’s own name', async () => {
+    const db = engine.db();
+    const of = eq(goods.catalogNo, 'T-002');
+    const [was] = await db.select({ name: goods.name }).from(goods).where(of);
+    await db
+      .update(goods)
+      .set({ name: { zh: 'TBE 缓冲液 10×', en: 'Rhodamine 123' } })
+      .where(of);
+    await rebuildSearchIndex(db);
+    const rows = await look(
+      'T-002-1 TBE 缓冲液 10× 1 mg',
+      'T-002-1\tRhodamine 123',
+      'T-002-1 x 3 TBE 缓冲液 10× 1 mg',
+      'T-002-1 Rhodamine 123 2',
+      'Rhodamine 123',
+      'T-002-1 6',
+    );
+    await db.update(goods).set({ name: was?.name }).where(of);
+    await rebuildSearchIndex(db);
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual(
+      [1, 1, 3, 2, 1, 6].map((qty) => ['good', 'T-002-1', qty]),
+    );
+  });
+
   it('says of a word in the quantity’s place that it is none, unless the product is called so', async () => {
     const [odd, tabbed, named, unit, none] = await look(
       'T-002-1 abc',

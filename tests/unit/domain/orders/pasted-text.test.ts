@@ -14,7 +14,9 @@ describe('what was pasted', () => {
       'FA3016-25T 2',
       'FA3017-25T 4',
     ]);
-    expect(linesOfText('FN1001-5, DAPI 5 mg, 2').lines).toEqual(['FN1001-5, DAPI 5 mg, 2']);
+    for (const one of ['FN1001-5, DAPI 5 mg, 2', 'FN1062-200T Viability dye, far-red 647 200 tests'])
+      expect(linesOfText(one).lines).toEqual([one]);
+    expect(linesOfText('FN 1001 2, FN 1005 1').lines).toEqual(['FN 1001 2', 'FN 1005 1']);
   });
 
   it('is looked at up to a bound, and says what was left', () => {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { createTally } from '@/lib/backend/http/request/tally';
@@ -10,7 +11,8 @@ import type { CallData } from '@/lib/contract/calls';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { eachTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
-import { sizeKey } from '@/lib/domain/orders/typed-size';
+import { quantityBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
+import { sizeKey, withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
@@ -52,9 +54,6 @@ async function readLines(texts: readonly string[]): Promise<(TypedLine | null)[]
   }
   return lines;
 }
-
-/** `碘化丙啶 (PI)` is asked for as `碘化丙啶`. */
-const withoutRemarks = (name: string): string => name.replace(/\s*[（(][^（）()]*[）)]\s*$/, '');
 
 const wordsOf = (text: string): string[] =>
   text
@@ -122,13 +121,14 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     return fitting.length === 1 ? fitting[0] : candidates.length === 1 ? candidates[0] : undefined;
   };
   const isNameOf = (goodsId: number, line: TypedLine): boolean => {
-    const words = normaliseCode(withoutSize(line));
+    // What was counted may be a part of the name: `罗丹明 123`.
+    const words = [withoutSize(line), withoutAmounts(line.text)].map(normaliseCode);
     const { name, imgLabel = '', cas } = products.get(goodsId) ?? {};
     const names = [name?.zh, name?.en, imgLabel, cas ?? ''].flatMap((text = '') => [
       text,
       withoutRemarks(text),
     ]);
-    return names.some((text) => text !== '' && normaliseCode(text) === words);
+    return names.some((text) => text !== '' && words.includes(normaliseCode(text)));
   };
   /** `Hoechst 33342` of `Hoechst 33342 trihydrochloride`: whole words that a name begins with. */
   const beginsNameOf = (goodsId: number, line: TypedLine): boolean => {
@@ -152,9 +152,20 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     );
   };
 
+  /** A line with the quantity it has where it means this product. */
+  const lineFor = (goodsId: number, line: TypedLine): TypedLine => {
+    const { name } = products.get(goodsId) ?? {};
+    const bothOf = (text: Bilingual | undefined) => [text?.zh ?? '', text?.en ?? ''];
+    const packs = (sizes.get(goodsId) ?? []).flatMap(({ size }) => bothOf(size));
+    return { ...line, ...quantityBeside(line, bothOf(name), packs) };
+  };
+
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
     if (!meaning) return SKIPPED;
-    const { line, goodsId, equivalents = [], named = [] } = meaning;
+    const { goodsId, equivalents = [], named = [] } = meaning;
+    const exactly = named.filter((id) => isNameOf(id, meaning.line));
+    const meant = goodsId ?? exactly[0];
+    const line = meant === undefined ? meaning.line : lineFor(meant, meaning.line);
     const strayed = goodsId !== undefined && line.stray !== null && !isCalled(goodsId, line.stray);
     const oddQty = strayed ? line.stray : line.oddQty;
     const asked = strayed ? 0 : line.qty;
@@ -190,7 +201,7 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
       const telling = equivalents.map(({ maker, code, item, same }) => ({ maker, code, item, same }));
       return { ...told('equivalent', candidates, choose(candidates, line)), equivalents: telling };
     }
-    const exact = named.filter((id) => isNameOf(id, line)).map((id) => candidatesOf(id, qty));
+    const exact = exactly.map((id) => candidatesOf(id, qty));
     const [first] = exact;
     if (first) {
       // Of several products of one name the one that has the size.

@@ -1,0 +1,40 @@
+import { plain, quantityOf, type TypedLine } from './typed-lines';
+
+/** What stands for a name or a pack size once it is known: a word, so that what is written around it reads as before. */
+const KNOWN = ' goods ';
+/** Longer names are no line's. */
+const LONGEST = 200;
+
+/** `碘化丙啶 (PI)` is asked for as `碘化丙啶`. */
+export const withoutRemarks = (name: string): string => name.replace(/\s*[（(][^（）()]*[）)]\s*$/, '');
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** A text wherever it stands as whole words, however it is spaced. No end of a code is one (`FB6012-1L`). */
+const pattern = (text: string): RegExp =>
+  new RegExp(`(?<![\\w.,-])${text.split(/\s+/).map(escaped).join('\\s*')}(?![A-Za-z\\d])`, 'gi');
+
+/** A text in which a word stands for each of some others, the longest first: one may begin as another does. */
+export function withKnown(text: string, known: readonly string[]): string {
+  const all = [...new Set(known.map(plain))].filter((one) => one !== '' && one.length <= LONGEST);
+  return all
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, one) => rest.replace(pattern(one), KNOWN), text);
+}
+
+/** `25 支装` is asked for as `25 支` too. */
+const sizeForms = (size: string): string[] => [size, size.replace(/装$/, '')];
+
+/**
+ * How many of a product a line asks for, now that it is known which: numbers in its name and pack sizes
+ * (`TBE 缓冲液 10×`, `25 支装`) are none. Only what was counted at first can turn out to be one of them.
+ */
+export function quantityBeside(
+  line: TypedLine,
+  names: readonly string[],
+  sizes: readonly string[],
+): Pick<TypedLine, 'qty' | 'oddQty'> {
+  const known = [...names.flatMap((name) => [name, withoutRemarks(name)]), ...sizes.flatMap(sizeForms)];
+  const rest = withKnown(line.text, known);
+  return rest === line.text ? { qty: line.qty, oddQty: line.oddQty } : quantityOf(rest);
+}

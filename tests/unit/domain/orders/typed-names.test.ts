@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { linesOfText } from '@/lib/domain/orders/pasted-text';
+import { readTypedLine } from '@/lib/domain/orders/typed-lines';
+import { quantityBeside } from '@/lib/domain/orders/typed-names';
+
+/** How many of a product so called a pasted line asks for; null where it is nothing, or cut in two. */
+function qtyOf(text: string, names: string[], sizes: string[]): number | null {
+  const { lines } = linesOfText(text);
+  const line = lines.length === 1 ? readTypedLine(lines[0] ?? '') : null;
+  return line && quantityBeside(line, names, sizes).qty;
+}
+
+describe('the quantity beside a name', () => {
+  const names = ['TBE 缓冲液 10×', 'TBE buffer, 10×（试剂级）'];
+  it.each([
+    ['FB6012-1L TBE 缓冲液 10× 1 L', 1],
+    ['FB6012-1L\tTBE缓冲液10×\t1 L', 1],
+    ['FB6012-1L TBE 缓冲液 10× 1 L 3', 3],
+    ['FB6012-1L x 3 TBE 缓冲液 10× 1 L', 3],
+    ['FB6012-1L x 3 tbe 10x 1 L', 3],
+    ['FB6012-1L TBE buffer, 10×', 1],
+    ['10 x FB6012-1L', 10],
+    ['FB6012-1L 10', 10],
+    ['FB6012-1L 10 × 1 L', 10],
+    ['FB6012-25P 25 支装', 1],
+    ['FB6012-25P 25 支装 4', 4],
+  ])('“%s” is %d', (text, qty) => expect(qtyOf(text, names, ['1 L', '25 支装'])).toBe(qty));
+
+  it('is read of whatever the demo shop sells, written whole', () => {
+    const folder = 'lib/backend/demo/data/catalogue/goods';
+    const rows = readdirSync(folder).flatMap((file): Record<string, string>[] =>
+      parse(readFileSync(join(folder, file)), { columns: true, bom: true }),
+    );
+    const namesOf = new Map(
+      rows.filter(({ nameZh }) => nameZh).map((row) => [row.catalogNo, [row.nameZh ?? '', row.nameEn ?? '']]),
+    );
+    const wrong = rows.flatMap(({ catalogNo, skuCode = '', sizeZh = '', sizeEn = '' }) => {
+      const called = namesOf.get(catalogNo) ?? [];
+      const ways = [sizeZh, sizeEn].flatMap((size, index) => {
+        const words = [skuCode, called[index] ?? '', size];
+        return [words.join(' '), words.join('\t')];
+      });
+      return ways.flatMap((text) =>
+        [text, `${text} × 7`].filter(
+          (typed) => qtyOf(typed, called, [sizeZh, sizeEn]) !== (typed === text ? 1 : 7),
+        ),
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(rows.length).toBeGreaterThan(600);
+  });
+});
