@@ -1,6 +1,6 @@
 import { normaliseCode } from '../product/catalogue-number';
 import { type Counted, takeQuantity, takeQuantityOfCells } from './typed-quantity';
-import { isSize, sizeKey } from './typed-size';
+import { isMultiple, isSize, sizeKey } from './typed-size';
 
 /** What a person meant by a line of an order typed or pasted. */
 export interface TypedLine {
@@ -12,7 +12,7 @@ export interface TypedLine {
   codes: string[];
   /** What codes with an end of their own begin with (`FN1001-7` → `FN1001`): the product, where the end is none of its. */
   stems: string[];
-  /** A pack size in it as it is compared (`5MG`); empty for none. */
+  /** A pack size in it as it is compared (`5MG`, `10×10ML`); empty for none. */
   size: string;
   /** 0: the text in its place is not a quantity. */
   qty: number;
@@ -127,7 +127,16 @@ const told = ({ qty, odd }: Counted): Pick<TypedLine, 'qty' | 'oddQty'> => ({
   oddQty: odd ?? null,
 });
 
-export const quantityOf = (text: string): Pick<TypedLine, 'qty' | 'oddQty'> => told(take(text));
+/** A size is looked for where no quantity is, but for `10 × 10 mL`: one of them is counted, and both are a pack's size. */
+function sizeIn(text: string, { words }: Counted): string {
+  const whole = sizeKey(text);
+  return isMultiple(whole) ? whole : sizeKey(words);
+}
+
+export function quantityAndSize(text: string): Pick<TypedLine, 'qty' | 'oddQty' | 'size'> {
+  const counted = take(text);
+  return { ...told(counted), size: sizeIn(text, counted) };
+}
 
 /** Reads one line; null for an empty one, for a quantity of none, and for what mails and tables say around an order. */
 export function readTypedLine(line: string): TypedLine | null {
@@ -143,7 +152,7 @@ export function readTypedLine(line: string): TypedLine | null {
   const { words, qty } = counted;
   if (qty === 0) return null;
   const codes = codesIn(words);
-  const size = sizeKey(words);
+  const size = sizeIn(asked, counted);
   if (codes.length === 0) {
     // Without a number of a catalogue it takes more to be taken for an order.
     if (

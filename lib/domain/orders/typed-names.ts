@@ -1,4 +1,5 @@
-import { plain, quantityOf, type TypedLine } from './typed-lines';
+import { plain, quantityAndSize, type TypedLine } from './typed-lines';
+import { sizeKey, withoutThese } from './typed-size';
 
 /** What stands for a name or a pack size once it is known: a word, so that what is written around it reads as before. */
 const KNOWN = ' goods ';
@@ -8,14 +9,15 @@ const LONGEST = 200;
 /** `碘化丙啶 (PI)` is asked for as `碘化丙啶`. */
 export const withoutRemarks = (name: string): string => name.replace(/\s*[（(][^（）()]*[）)]\s*$/, '');
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('×', '[×x*]');
 
 /** A text wherever it stands as whole words, however it is spaced. No end of a code is one (`FB6012-1L`). */
 const pattern = (text: string): RegExp =>
   new RegExp(`(?<![\\w.,-])${text.split(/\s+/).map(escaped).join('\\s*')}(?![A-Za-z\\d])`, 'gi');
 
 /** A text in which a word stands for each of some others, the longest first: one may begin as another does. */
-export function withKnown(text: string, known: readonly string[]): string {
+function withKnown(text: string, known: readonly string[]): string {
   const all = [...new Set(known.map(plain))].filter((one) => one !== '' && one.length <= LONGEST);
   return all
     .sort((a, b) => b.length - a.length)
@@ -26,15 +28,20 @@ export function withKnown(text: string, known: readonly string[]): string {
 const sizeForms = (size: string): string[] => [size, size.replace(/装$/, '')];
 
 /**
- * How many of a product a line asks for, now that it is known which: numbers in its name and pack sizes
- * (`TBE 缓冲液 10×`, `25 支装`) are none. Only what was counted at first can turn out to be one of them.
+ * How many of a product a line asks for, and in which size, now that it is known which: numbers in its name and pack
+ * sizes (`TBE 缓冲液 10×`, `25 支装`, `10 × 10 mL`) are no quantity, and those in its name no size.
  */
-export function quantityBeside(
+export function readBeside(
   line: TypedLine,
   names: readonly string[],
   sizes: readonly string[],
-): Pick<TypedLine, 'qty' | 'oddQty'> {
-  const known = [...names.flatMap((name) => [name, withoutRemarks(name)]), ...sizes.flatMap(sizeForms)];
-  const rest = withKnown(line.text, known);
-  return rest === line.text ? { qty: line.qty, oddQty: line.oddQty } : quantityOf(rest);
+): Pick<TypedLine, 'qty' | 'oddQty' | 'size'> {
+  const unnamed = withKnown(
+    line.text,
+    names.flatMap((name) => [name, withoutRemarks(name)]),
+  );
+  const keys = new Set(sizes.map(sizeKey));
+  const rest = withKnown(withoutThese(unnamed, keys, KNOWN), sizes.flatMap(sizeForms));
+  if (rest === line.text) return line;
+  return { ...quantityAndSize(rest), size: quantityAndSize(unnamed).size };
 }

@@ -15,19 +15,41 @@ const unitBySpelling = new Map<string, string>(
   ),
 );
 
+/** How many of a size a pack holds (`10 × 10 mL`). */
+const TIMES = '(?:(?<![\\w.,-])(\\d{1,4})\\s*[×x*]\\s*)?';
 /** A number, a unit, and no word that goes on (`3 克隆`), but for the packing (`5 毫克装`). */
 const SIZE = new RegExp(
-  `(\\d+(?:\\.\\d+)?)\\s*(${[...unitBySpelling.keys()].join('|')})(?!(?!装)[\\p{L}\\p{N}])`,
+  `${TIMES}(\\d+(?:\\.\\d+)?)\\s*(${[...unitBySpelling.keys()].join('|')})(?!(?!装)[\\p{L}\\p{N}])`,
   'giu',
 );
 
 const firstOf = (text: string): RegExpMatchArray | undefined => text.matchAll(SIZE).next().value;
 
-/** The first size in a text as sizes are compared, however it is spelt: `5 mg`, `5MG`, `5 毫克`, `10 µL` and `10ul`; else empty. */
+/**
+ * The first size in a text as sizes are compared, however it is spelt: `5 mg`, `5MG`, `5 毫克`, `10 µL` and `10ul`; else
+ * empty. `10 × 10 mL` is a size of its own (`10×10ML`).
+ */
 export function sizeKey(text: string): string {
-  const [, number, unit = ''] = firstOf(text.normalize('NFKC')) ?? [];
-  return number === undefined ? '' : `${Number(number)}${unitBySpelling.get(unit.toLowerCase()) ?? ''}`;
+  const [, times, number, unit = ''] = firstOf(text.normalize('NFKC')) ?? [];
+  if (number === undefined) return '';
+  const one = `${Number(number)}${unitBySpelling.get(unit.toLowerCase()) ?? ''}`;
+  return times === undefined || Number(times) === 1 ? one : `${Number(times)}×${one}`;
 }
+
+export const isMultiple = (key: string): boolean => key.includes('×');
+
+/** Those of some pack sizes that a size is: `2 × 5 mg` is a pack so sold, or else two of 5 mg. */
+export function fitting<P extends { size: string }>(packs: readonly P[], key: string): P[] {
+  if (key === '') return [];
+  const whole = packs.filter(({ size }) => sizeKey(size) === key);
+  return whole.length > 0 || !isMultiple(key) ? whole : fitting(packs, key.slice(key.indexOf('×') + 1));
+}
+
+/** A text in which something else stands for each of some sizes, however they are spelt; the end of a code is none. */
+export const withoutThese = (text: string, keys: ReadonlySet<string>, other: string): string =>
+  text.replace(SIZE, (size, _times, _number, _unit, at: number) =>
+    keys.has(sizeKey(size)) && !/[\w.,-]/.test(text[at - 1] ?? '') ? other : size,
+  );
 
 /** Whether a word is a size and nothing else: `FN1005-1ML` ends in one. */
 export const isSize = (word: string): boolean => firstOf(word)?.[0] === word;
@@ -35,7 +57,7 @@ export const isSize = (word: string): boolean => firstOf(word)?.[0] === word;
 /** A text without the masses and volumes in it; a count may be part of a name (`CD4 T cell`). */
 export const withoutAmounts = (text: string): string =>
   text
-    .replace(SIZE, (size, _number, unit: string) =>
+    .replace(SIZE, (size, _times, _number, unit: string) =>
       unitBySpelling.get(unit.toLowerCase()) === 'T' ? size : ' ',
     )
     .trim();

@@ -84,6 +84,33 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-10', qty: 2 });
   });
 
+  it('takes “5 × 10 mg” for a size where a pack is so sold, and for five where none is', async () => {
+    const of = eq(sku.skuCode, 'T-001-1');
+    const [was] = await engine.db().select({ size: sku.size }).from(sku).where(of);
+    await engine
+      .db()
+      .update(sku)
+      .set({ size: { zh: '5 × 10 mg', en: '5 × 10 mg' } })
+      .where(of);
+    const rows = await look(
+      'T-001 5 × 10 mg',
+      'T-001 5x10mg 2',
+      'T-001\t5 × 10 毫克\t2',
+      '28718-90-3 5 × 10 mg',
+      'T-001 2 × 10 mg',
+      'T-001 10 mg',
+    );
+    await engine.db().update(sku).set({ size: was?.size }).where(of);
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ['good', 'T-001-1', 1],
+      ['good', 'T-001-1', 2],
+      ['good', 'T-001-1', 2],
+      ['good', 'T-001-1', 1],
+      ['good', 'T-001-10', 2],
+      ['good', 'T-001-10', 1],
+    ]);
+  });
+
   it('knows a size by the CAS number before it, and by the beginning of a name that has it alone', async () => {
     const rows = await look('28718-90-3 10 mg × 2', 'Propidium 1 mg × 3', 'Propidium 7 mg', 'Prop 1 mg');
     expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([

@@ -222,6 +222,8 @@ describe('a line of an order as people write it', () => {
       expect(sizeKey(text)).toBe('5MG');
     expect(sizeKey('10 µL')).toBe(sizeKey('10ul'));
     expect(sizeKey('100 次')).toBe(sizeKey('100 tests'));
+    expect(sizeKey('10 × 10 mL')).toBe('10×10ML');
+    expect(sizeKey('10x10 毫升')).toBe('10×10ML');
     expect(sizeKey('vial')).toBe('');
     expect(sizeKey('3 克隆')).toBe('');
     expect(sizeKey('5 毫克装')).toBe('5MG');

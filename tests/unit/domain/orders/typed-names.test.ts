@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { linesOfText } from '@/lib/domain/orders/pasted-text';
 import { readTypedLine } from '@/lib/domain/orders/typed-lines';
-import { quantityBeside } from '@/lib/domain/orders/typed-names';
+import { readBeside } from '@/lib/domain/orders/typed-names';
 
 /** How many of a product so called a pasted line asks for; null where it is nothing, or cut in two. */
 function qtyOf(text: string, names: string[], sizes: string[]): number | null {
   const { lines } = linesOfText(text);
   const line = lines.length === 1 ? readTypedLine(lines[0] ?? '') : null;
-  return line && quantityBeside(line, names, sizes).qty;
+  return line && readBeside(line, names, sizes).qty;
 }
 
 describe('the quantity beside a name', () => {
@@ -41,7 +41,7 @@ describe('the quantity beside a name', () => {
       const called = namesOf.get(catalogNo) ?? [];
       const ways = [sizeZh, sizeEn].flatMap((size, index) => {
         const words = [skuCode, called[index] ?? '', size];
-        return [words.join(' '), words.join('\t')];
+        return [words.join(' '), words.join('\t'), `${catalogNo} ${size}`];
       });
       return ways.flatMap((text) =>
         [text, `${text} × 7`].filter(

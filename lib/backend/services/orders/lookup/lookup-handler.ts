@@ -11,8 +11,8 @@ import type { CallData } from '@/lib/contract/calls';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { eachTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
-import { quantityBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
-import { sizeKey, withoutAmounts } from '@/lib/domain/orders/typed-size';
+import { readBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
+import { fitting, withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
@@ -117,8 +117,8 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
   };
   /** Of several pack sizes the one that was named, if one was. */
   const choose = (candidates: Candidate[], { size }: TypedLine): Candidate | undefined => {
-    const fitting = size === '' ? [] : candidates.filter((one) => sizeKey(one.size) === size);
-    return fitting.length === 1 ? fitting[0] : candidates.length === 1 ? candidates[0] : undefined;
+    const named = fitting(candidates, size);
+    return named.length === 1 ? named[0] : candidates.length === 1 ? candidates[0] : undefined;
   };
   const isNameOf = (goodsId: number, line: TypedLine): boolean => {
     // What was counted may be a part of the name: `罗丹明 123`.
@@ -136,6 +136,12 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     const { name } = products.get(goodsId) ?? {};
     return [name?.zh, name?.en].some((text = '') => wordByWord(text).startsWith(words));
   };
+  /** The beginning of a name and a size that only one of the products so called is sold in. */
+  const begunBy = (named: readonly number[], line: TypedLine): Candidate | undefined => {
+    const begun = named.filter((id) => beginsNameOf(id, line)).flatMap((id) => candidatesOf(id, 1));
+    const sized = fitting(begun, line.size);
+    return sized.length === 1 ? sized[0] : undefined;
+  };
   /** One of the words is one of its name, or they are a part of it. */
   const sharesWord = (goodsId: number, { words }: TypedLine): boolean => {
     const { name } = products.get(goodsId) ?? {};
@@ -152,19 +158,20 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     );
   };
 
-  /** A line with the quantity it has where it means this product. */
+  /** A line with the quantity and the size it has where it means this product. */
   const lineFor = (goodsId: number, line: TypedLine): TypedLine => {
     const { name } = products.get(goodsId) ?? {};
     const bothOf = (text: Bilingual | undefined) => [text?.zh ?? '', text?.en ?? ''];
     const packs = (sizes.get(goodsId) ?? []).flatMap(({ size }) => bothOf(size));
-    return { ...line, ...quantityBeside(line, bothOf(name), packs) };
+    return { ...line, ...readBeside(line, bothOf(name), packs) };
   };
 
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
     if (!meaning) return SKIPPED;
     const { goodsId, equivalents = [], named = [] } = meaning;
     const exactly = named.filter((id) => isNameOf(id, meaning.line));
-    const meant = goodsId ?? exactly[0];
+    const begun = begunBy(named, meaning.line);
+    const meant = goodsId ?? equivalents[0]?.goodsId ?? exactly[0] ?? begun?.goodsId;
     const line = meant === undefined ? meaning.line : lineFor(meant, meaning.line);
     const strayed = goodsId !== undefined && line.stray !== null && !isCalled(goodsId, line.stray);
     const oddQty = strayed ? line.stray : line.oddQty;
@@ -210,11 +217,8 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     }
     if (line.signed && !named.some((id) => sharesWord(id, line))) return SKIPPED;
     const near = named.flatMap((id) => candidatesOf(id, qty));
-    // The beginning of a name and a size that only one of the products so called is sold in.
-    const begun = named.filter((id) => beginsNameOf(id, line)).flatMap((id) => candidatesOf(id, qty));
-    const fitting = line.size === '' ? [] : begun.filter(({ size }) => sizeKey(size) === line.size);
-    if (fitting.length === 1) return sure(fitting, fitting[0]);
-    return told(near.length > 0 ? 'nearest' : 'unknown', near);
+    const chosen = near.find(({ skuCode }) => skuCode === begun?.skuCode);
+    return chosen ? sure([chosen], chosen) : told(near.length > 0 ? 'nearest' : 'unknown', near);
   };
 
   const turn = createTurns();
