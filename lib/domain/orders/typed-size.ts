@@ -17,9 +17,9 @@ const unitBySpelling = new Map<string, string>(
 
 /** How many of a size a pack holds (`10 × 10 mL`). */
 const TIMES = '(?:(?<![\\w.,-])(\\d{1,4})\\s*[×x*]\\s*)?';
-/** A number, a unit, and no word that goes on (`3 克隆`), but for the packing (`5 毫克装`). */
+/** A number, a unit, and no word that goes on (`3 克隆`), but for the packing (`5 毫克装`); no concentration. */
 const SIZE = new RegExp(
-  `${TIMES}(\\d+(?:\\.\\d+)?)\\s*(${[...unitBySpelling.keys()].join('|')})(?!(?!装)[\\p{L}\\p{N}])`,
+  `${TIMES}(\\d+(?:\\.\\d+)?)\\s*(${[...unitBySpelling.keys()].join('|')})(?!(?!装)[\\p{L}\\p{N}])(?!\\s*/\\s*(?:[mµμunp]?L|[毫微]?升|k?g|[µμmn]?mol|test|次)(?![a-z]))`,
   'giu',
 );
 
@@ -44,6 +44,12 @@ export function fitting<P extends { size: string }>(packs: readonly P[], key: st
   const whole = packs.filter(({ size }) => sizeKey(size) === key);
   return whole.length > 0 || !isMultiple(key) ? whole : fitting(packs, key.slice(key.indexOf('×') + 1));
 }
+
+const isAmount = (key: string): boolean => /[GL]$/.test(key);
+
+/** Whether one mass or volume is meant and the other is sold; of counts people say more than one kind. */
+export const isOtherAmount = (key: string, size: string): boolean =>
+  isAmount(key) && isAmount(sizeKey(size)) && fitting([{ size }], key).length === 0;
 
 /** A text in which something else stands for each of some sizes, however they are spelt; the end of a code is none. */
 export const withoutThese = (text: string, keys: ReadonlySet<string>, other: string): string =>

@@ -84,6 +84,15 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-10', qty: 2 });
   });
 
+  it('puts no other size in the place of the one that was named, where only one is sold', async () => {
+    const rows = await look('T-002 7 mg × 2', 'T-002 1 mg × 2', 'T-002 5 mg/mL × 2', 'T-002 50 tests × 2');
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ['size', null, 2],
+      ...Array(3).fill(['good', 'T-002-1', 2]),
+    ]);
+    expect(rows[0]?.candidates).toMatchObject([{ skuCode: 'T-002-1' }]);
+  });
+
   it('takes “5 × 10 mg” for a size where a pack is so sold, and for five where none is', async () => {
     const of = eq(sku.skuCode, 'T-001-1');
     const [was] = await engine.db().select({ size: sku.size }).from(sku).where(of);

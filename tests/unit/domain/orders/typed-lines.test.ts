@@ -224,6 +224,8 @@ describe('a line of an order as people write it', () => {
     expect(sizeKey('100 次')).toBe(sizeKey('100 tests'));
     expect(sizeKey('10 × 10 mL')).toBe('10×10ML');
     expect(sizeKey('10x10 毫升')).toBe('10×10ML');
+    expect(sizeKey('5 mg/mL, 1 mL')).toBe('1ML');
+    expect(sizeKey('5 mg/瓶')).toBe('5MG');
     expect(sizeKey('vial')).toBe('');
     expect(sizeKey('3 克隆')).toBe('');
     expect(sizeKey('5 毫克装')).toBe('5MG');

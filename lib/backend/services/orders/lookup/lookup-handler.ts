@@ -12,7 +12,7 @@ import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { eachTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
 import { readBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
-import { fitting, withoutAmounts } from '@/lib/domain/orders/typed-size';
+import { fitting, isOtherAmount, withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
@@ -115,10 +115,12 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
       };
     });
   };
-  /** Of several pack sizes the one that was named, if one was. */
+  /** Of several pack sizes the one that was named, if one was; the only one, unless another was named. */
   const choose = (candidates: Candidate[], { size }: TypedLine): Candidate | undefined => {
     const named = fitting(candidates, size);
-    return named.length === 1 ? named[0] : candidates.length === 1 ? candidates[0] : undefined;
+    if (named.length === 1) return named[0];
+    const [only, ...others] = candidates;
+    return only && others.length === 0 && !isOtherAmount(size, only.size) ? only : undefined;
   };
   const isNameOf = (goodsId: number, line: TypedLine): boolean => {
     // What was counted may be a part of the name: `罗丹明 123`.
