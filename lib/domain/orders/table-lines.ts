@@ -1,10 +1,11 @@
 /** Whatever a file has in a cell. */
 type Cell = unknown;
+/** Whole words where others hold them: a specification is no catalogue number, a discount no count. */
 const COLUMNS = {
-  code: /货\s*号|目录号|产品编号|cat|sku|item\s*(?:no|#)|product\s*(?:no|code|id)|article/i,
-  qty: /数量|qty|quantity|count|amount/i,
-  size: /规格|size|pack/i,
-  name: /品名|名称|name|description|product/i,
+  code: /货\s*号|目录号|产品编号|\bcat(?:\b|alog|no)|sku|item\s*(?:no|#)|product\s*(?:no|code|id)|article/i,
+  qty: /数量|qty|quantity|\bcount\b|\bamount\b/i,
+  size: /规格|size|pack|\bspec(?:s|ifications?)?\b/i,
+  name: /品名|名称|name|description|product(?!\s*(?:category|group|line|type))/i,
 } as const;
 type ColumnName = keyof typeof COLUMNS;
 /** A table may have a title above its head. */

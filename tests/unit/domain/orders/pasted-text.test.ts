@@ -54,6 +54,28 @@ describe('a table', () => {
     ]);
   });
 
+  it('is read by the whole words of its head', () => {
+    const head = [
+      'Category',
+      'Application',
+      'Discount',
+      'Catalog No.',
+      'Specification',
+      'Product name',
+      'Count',
+    ];
+    expect(linesOfTable([head, ['Dyes', 'Flow', 10, 'FN1001-5', '5 mg', 'DAPI', 2]])).toEqual([
+      'FN1001-5 DAPI 5 mg\t2',
+    ]);
+    for (const name of ['Cat. No.', 'Cat#', 'CatNo', 'CAT', 'Catalogue number'])
+      expect(
+        linesOfTable([
+          [name, 'Qty'],
+          ['FN1001-5', 2],
+        ]),
+      ).toEqual(['FN1001-5\t2']);
+  });
+
   it('without a head is read as if it were pasted', () => {
     expect(
       linesOfTable([
