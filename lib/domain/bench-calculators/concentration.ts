@@ -40,7 +40,8 @@ const SPELLINGS: ReadonlyMap<string, ConcentrationUnit> = new Map([
   ['X', '×'],
 ]);
 
-const WRITTEN = /^(\d+(?:,\d{3})*(?:\.\d+)?)\s*([^\d\s()]+)/;
+/** A × before a figure is no unit: `1 × 10⁶ cells/mL`. */
+const WRITTEN = /^(\d+(?:,\d{3})*(?:\.\d+)?)\s*(?![×xX*]\s*\d)([^\d\s()]+)/;
 
 /** `1 mg/mL`, `5 mM in DMSO`, `10,000×` as written; null for anything else. */
 export function readConcentration(text: string): { value: number; unit: ConcentrationUnit } | null {

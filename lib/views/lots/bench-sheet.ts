@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { type ConcentrationUnit, readConcentration } from '@/lib/domain/bench-calculators/concentration';
 import { measuredConcentration } from '@/lib/domain/bench-calculators/lot-concentration';
+import { numberIn } from '@/lib/domain/bench-calculators/number-in';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from '../ask';
@@ -86,12 +87,6 @@ async function idByNumber(typed: string, locale: Locale): Promise<number | null>
 async function formerByNumber(typed: string, locale: Locale): Promise<number | null> {
   const { lines } = await needed('goodsLookup', { lines: [typed] }, { locale, seconds: FRESH_SECONDS });
   return lines[0]?.formerId ?? null;
-}
-
-/** `350.25`, `1,234.5 (free acid)`; null where an attribute begins with no number. */
-function numberIn(text: string | undefined): number | null {
-  const value = Number(/^\d+(?:,\d{3})*(?:\.\d+)?/.exec(text?.trim() ?? '')?.[0].replaceAll(',', ''));
-  return value > 0 ? value : null;
 }
 
 function figuresOf(product: ProductView, lot: CertificateView['found']): BenchFigures {

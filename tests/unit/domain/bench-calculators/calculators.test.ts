@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/bench-calculators/calculators';
 import { concentrationOf, readConcentration } from '@/lib/domain/bench-calculators/concentration';
 import { measuredConcentration } from '@/lib/domain/bench-calculators/lot-concentration';
+import { numberIn } from '@/lib/domain/bench-calculators/number-in';
 import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 
 describe('dilution', () => {
@@ -124,10 +125,27 @@ describe('what is written on a record', () => {
     expect(readConcentration(text)).toEqual({ value, unit });
   });
 
-  it.each(['按每次用量配制', 'Optimised per test', '4–7', '0 mM', '98.2 %', '42 kDa'])(
+  it.each(['按每次用量配制', 'Optimised per test', '4–7', '0 mM', '98.2 %', '42 kDa', '1 × 10⁶ cells/mL'])(
     'takes %s for no concentration',
     (text) => expect(readConcentration(text)).toBeNull(),
   );
+
+  it.each([
+    ['350.25', 350.25],
+    ['1,234.5 (free acid)', 1_234.5],
+    ['350.25 g/mol', 350.25],
+    ['2.5 × 10⁵', 250_000],
+    ['2.5 × 10⁵ M⁻¹cm⁻¹ @ 650 nm', 250_000],
+    ['2.5×10^5', 250_000],
+    ['1.5 x 10⁻³', 0.0015],
+    ['1.2e5', 120_000],
+    ['1.2E+05', 120_000],
+    ['250 000', null],
+    ['2 × 100', null],
+    ['1.234,5', null],
+    ['about 12', null],
+    ['0', null],
+  ])('reads the figure “%s” whole or not at all', (text, value) => expect(numberIn(text)).toBe(value));
 
   it('finds the concentration among the tests of a lot, and not a residue', () => {
     const purity = { name: 'Purity', specification: '≥ 98 %', result: '98.2 %' };
