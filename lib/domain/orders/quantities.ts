@@ -57,7 +57,8 @@ export function warningFor(size: Availability | null, qty: number): LineWarning 
   if (size.quoteOnly) return 'quote_only';
   if (mostOf(size) === 0) return 'out';
   if (qty > size.orderLimit) return 'order_limit';
-  if (qty > mostOf(size)) return 'stock';
+  // What is there would do: the limit holds no whole number of steps.
+  if (qty > mostOf(size)) return size.madeToOrder || size.stock >= qty ? 'order_limit' : 'stock';
   if (qty < size.orderMin) return 'minimum';
   return qty % size.orderStep === 0 ? undefined : 'multiple';
 }

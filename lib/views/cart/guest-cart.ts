@@ -3,7 +3,7 @@ import type { CallQuery } from '@/lib/api/query/queries';
 import { FailedCall } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { priceForQuantity } from '@/lib/domain/money';
-import { type LineWarning, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
+import { type Availability, MAX_QTY, mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { type Pack, toPack } from '../product/pack';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import type { CartItem, CartLine } from './cart';
@@ -53,6 +53,7 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
       orderStep: 1,
       warning: 'gone',
     };
+  const size = availabilityOf(pack);
   const unitPriceFen =
     pack.priceFen === undefined ? undefined : priceForQuantity(pack.tiers ?? [], pack.priceFen, qty);
   return {
@@ -66,15 +67,18 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
       stock: pack.stockState,
       leadDays: pack.leadDays,
     },
-    most: pack.orderLimit,
+    most: mostOf(size),
     orderMin: pack.orderMin,
     orderStep: pack.orderStep,
     unitPriceFen,
     listPriceFen: unitPriceFen,
-    warning: warningOf(pack, qty),
+    warning: warningFor(size, qty),
   };
 }
 
 /** Visitors don't see stock quantities: the limit is checked once the lines are in a customer's cart. */
-const warningOf = (pack: Pack, qty: number): LineWarning | undefined =>
-  warningFor({ ...pack, stock: pack.stockState === 'out' ? 0 : MAX_QTY, madeToOrder: false }, qty);
+const availabilityOf = (pack: Pack): Availability => ({
+  ...pack,
+  stock: pack.stockState === 'out' ? 0 : MAX_QTY,
+  madeToOrder: false,
+});

@@ -221,6 +221,27 @@ it('shows a visitor what is kept in the browser, without prices', async () => {
   expect(sentTo('/order/preview')).toHaveLength(0);
 });
 
+it('offers a visitor as many as are sold, and nothing of what can’t be had', async () => {
+  useSession.setState({ token: '', userid: '' });
+  const kept = (skuCode: string, qty: number) => ({ skuCode, productId: 1, qty });
+  localStorage.setItem(
+    'storefront-cart',
+    JSON.stringify({ mergeId: 'abcdefgh', lines: [kept('A-3', 20), kept('A-OUT', 1), kept('A-ASK', 1)] }),
+  );
+  const skus = [
+    sku('A-3', { orderMin: 3, orderStep: 3 }),
+    sku('A-OUT', { stockState: 'out' }),
+    sku('A-ASK', { quoteOnly: true }),
+  ];
+  network.answer('goodsSetQueryObj', ok({ goods: GOODS, skus, companions: [] }));
+  const user = show();
+  expect(await screen.findByText('At most 18 per order')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Change to/ })).toHaveLength(1);
+  await user.click(button('Change to 18'));
+  expect(screen.queryByText(/^At most|left in stock/)).toBeNull();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});
+
 it('tells what an order lacks and what would do, quietly', async () => {
   const offer = { ...GOODS, id: 9, name: 'Anhydrous DMSO', catalogNo: 'FB6016' };
   network.answer('goodsMissing', ok({ missing: [{ kind: 'solvent', goodsId: 1, offers: [offer] }] }));

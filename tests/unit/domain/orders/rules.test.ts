@@ -17,6 +17,13 @@ describe('what can be had of a pack size', () => {
     ['not fewer than are sold', { ...shelved, stock: 90, orderMin: 4, orderStep: 2 }, 2, 'minimum', 2],
     ['in whole steps', { ...shelved, stock: 90, orderMin: 4, orderStep: 2 }, 5, 'multiple', 5],
     ['whole steps of what there is', { ...shelved, orderMin: 2, orderStep: 2 }, 4, 'stock', 2],
+    [
+      'whole steps of what one order may hold',
+      { ...shelved, stock: 90, orderStep: 3 },
+      20,
+      'order_limit',
+      18,
+    ],
     ['nothing when there is less than the fewest', { ...shelved, orderMin: 4 }, 4, 'out', 4],
     ['none on request', { ...shelved, quoteOnly: true }, 1, 'quote_only', 0],
     ['none of what is gone', null, 1, 'gone', 0],
