@@ -66,42 +66,49 @@ export function CompareHead({ site, products, without }: Props & { without: (id:
 export function CompareSizes({ site, products }: Props) {
   const t = translator(site.locale, 'product');
   const list = translator(site.locale, 'productList');
+  const nothing = translator(site.locale, 'compare')('nothing');
   return (
     <tr>
       <th scope="row">{t('packs')}</th>
-      {products.map(({ card, packs, prices }) => (
-        <td key={card.id} {...priceSource(prices)}>
-          <ul className={styles.sizes}>
-            {packs.map((pack) => (
-              <li key={pack.skuCode}>
-                <span>
-                  <b lang={pack.sizeLang}>{pack.size}</b>
-                </span>
-                {pack.quoteOnly ? (
-                  <span className={styles.why}>{t('priceOnRequest')}</span>
-                ) : pack.priceFen === undefined ? (
-                  <PriceSlot skuCode={pack.skuCode} />
-                ) : (
-                  <span>{formatFen(pack.priceFen, site.locale)}</span>
-                )}
-                <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
-                {pack.stockState === 'out' && (
-                  <RestockButton
-                    site={site}
-                    skuCodes={[pack.skuCode]}
-                    what={`${card.catalogNo} ${pack.size}`}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {packs.some(({ quoteOnly, priceFen }) => !quoteOnly && priceFen === undefined) && (
-            <a className={styles.logIn} href={paths(site).login()} data-login-next="">
-              {list('logIn')}
-            </a>
-          )}
-        </td>
-      ))}
+      {products.map(({ card, packs, prices }) =>
+        packs.length === 0 ? (
+          <td key={card.id} className={styles.nothing}>
+            {nothing}
+          </td>
+        ) : (
+          <td key={card.id} {...priceSource(prices)}>
+            <ul className={styles.sizes}>
+              {packs.map((pack) => (
+                <li key={pack.skuCode}>
+                  <span>
+                    <b lang={pack.sizeLang}>{pack.size}</b>
+                  </span>
+                  {pack.quoteOnly ? (
+                    <span className={styles.why}>{t('priceOnRequest')}</span>
+                  ) : pack.priceFen === undefined ? (
+                    <PriceSlot skuCode={pack.skuCode} />
+                  ) : (
+                    <span>{formatFen(pack.priceFen, site.locale)}</span>
+                  )}
+                  <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
+                  {pack.stockState === 'out' && (
+                    <RestockButton
+                      site={site}
+                      skuCodes={[pack.skuCode]}
+                      what={`${card.catalogNo} ${pack.size}`}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {packs.some(({ quoteOnly, priceFen }) => !quoteOnly && priceFen === undefined) && (
+              <a className={styles.logIn} href={paths(site).login()} data-login-next="">
+                {list('logIn')}
+              </a>
+            )}
+          </td>
+        ),
+      )}
     </tr>
   );
 }

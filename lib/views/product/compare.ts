@@ -12,6 +12,7 @@ import type { Spectrum } from './spectrum';
 
 export interface ComparedProduct {
   card: ProductCard;
+  /** None of a product that is no longer made: nobody can buy one, or is told when there is some again. */
   packs: Pack[];
   spectra: Spectrum[];
   /** What takes its place, when it is no longer made. */
@@ -53,7 +54,7 @@ export async function loadCompareView(raw: readonly string[], locale: Locale): P
     missing: ids.filter((_, index) => answers[index] === null),
     products: details.map((goods) => ({
       card: toProductCard(goods),
-      packs: goods.skus.map(toPack),
+      packs: goods.discontinued ? [] : goods.skus.map(toPack),
       spectra: goods.spectra,
       successor: goods.successor,
       prices: { call: 'goodsSetQueryObj', input: { goodsId: goods.id } },
