@@ -46,12 +46,13 @@ export const toRow = (line: QuickLine, number: number): QuickRow => ({
 
 /** Why this quantity of a pack size can't be ordered, by the rules of the order. */
 function warningOf(
-  { warning, most, orderMin, orderStep }: QuickPack,
+  { warning, most, orderLimit, orderMin, orderStep }: QuickPack,
   total: number,
 ): LineWarning | undefined {
   if (warning === 'quote_only' || warning === 'gone') return warning;
   if (most === 0) return 'out';
-  if (total > most) return warning === 'order_limit' ? warning : 'stock';
+  const mostOfOrder = orderLimit - (orderLimit % orderStep);
+  if (total > most) return total > orderLimit || most === mostOfOrder ? 'order_limit' : 'stock';
   if (total < orderMin) return 'minimum';
   return total % orderStep === 0 ? undefined : 'multiple';
 }

@@ -16,6 +16,8 @@ export interface QuickPack extends Steps, RecordedSize {
   name: string;
   /** Set when the name has no translation and stands in Chinese. */
   nameLang?: 'zh' | undefined;
+  /** The most that one order may hold, whatever there is. */
+  orderLimit: number;
   /** Why the quantity that was typed can't be had. */
   warning?: LineWarning | undefined;
 }

@@ -49,7 +49,7 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
       ['good', 'T-002-1', 1],
     ]);
     expect(rows[2]?.candidates.map(({ skuCode }) => skuCode)).toEqual(['T-001-1', 'T-001-10', 'T-001-X']);
-    expect(rows[4]?.candidates).toMatchObject([{ most: 6, warning: 'stock' }]);
+    expect(rows[4]?.candidates).toMatchObject([{ most: 6, orderLimit: 100, warning: 'stock' }]);
     expect(rows[5]).toMatchObject({ successor: { catalogNo: 'T-001' }, formerId: expect.any(Number) });
     expect(rows[6]?.equivalents).toEqual([
       { maker: 'Elsewhere', code: 'X-77', item: 'PI', same: 'compound' },

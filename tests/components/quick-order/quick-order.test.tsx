@@ -28,6 +28,7 @@ const wire = (text: string, skuCode: string | null, changes: object = {}) => ({
           name: 'DAPI',
           size: '5 mg',
           most: 20,
+          orderLimit: 100,
           orderMin: 1,
           orderStep: 1,
         },

@@ -18,6 +18,7 @@ const pack = (skuCode: string, changes: Partial<QuickPack> = {}): QuickPack => (
   name: 'A',
   size: '5 mg',
   most: 10,
+  orderLimit: 100,
   orderMin: 1,
   orderStep: 1,
   ...changes,
@@ -53,6 +54,10 @@ describe('rows of a quick order', () => {
   });
 
   it.each([
+    ['stock', 11, {}],
+    ['order_limit', 101, {}],
+    ['order_limit', 11, { orderLimit: 10 }],
+    ['order_limit', 11, { most: 9, orderLimit: 11, orderStep: 3 }],
     ['minimum', 2, { orderMin: 4, orderStep: 2 }],
     ['multiple', 5, { orderMin: 4, orderStep: 2 }],
     ['out', 1, { most: 0 }],

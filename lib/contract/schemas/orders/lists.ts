@@ -169,6 +169,7 @@ export const listShapes = {
               size: z.string(),
               sizeLang: lang,
               most: z.number().int().nonnegative(),
+              orderLimit: z.number().int().positive(),
               orderMin: z.number().int().positive(),
               orderStep: z.number().int().positive(),
               warning: lineWarning.optional(),

@@ -109,6 +109,7 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
         ...pickAs('name', product.name, lang),
         ...pickBeside({ size: row.size }, lang),
         most: mostOf(row),
+        orderLimit: row.orderLimit,
         orderMin: row.orderMin,
         orderStep: row.orderStep,
         ...(warning && { warning }),
