@@ -33,7 +33,8 @@ export function productSections(view: ProductView): { id: SectionId; count?: num
   };
   const present: Record<SectionId, boolean> = {
     description: view.product.descriptionHtml !== '',
-    specifications: view.attributes.length > 0,
+    // The structure and what it replaces stand among its attributes.
+    specifications: view.attributes.length > 0 || Boolean(view.smiles) || view.replaces.length > 0,
     storage: true,
     lots: lots.length > 0,
     documents: others.length > 0,
