@@ -112,6 +112,16 @@ describeOnEachEngine('importCatalogue', (engine) => {
     ]);
   });
 
+  it('leaves the order of pack sizes where a product’s row names only some of them', async () => {
+    const codes = async () => (await packs('S1')).map(({ skuCode }) => skuCode);
+    const more = (...ends: string[]) => ends.map((end) => skuRow('S1', `S1-${end}`));
+    await importRows([productRow('S1', { skuCode: 'S1-1' }), ...more('5', '25')]);
+    await importRows([productRow('S1', { skuCode: 'S1-25', price: '150.00' }), ...more('100')]);
+    expect(await codes()).toEqual(['S1-1', 'S1-5', 'S1-25', 'S1-100']);
+    await importRows([productRow('S1', { skuCode: 'S1-100' }), ...more('25', '5', '1')]);
+    expect(await codes()).toEqual(['S1-100', 'S1-25', 'S1-5', 'S1-1']);
+  });
+
   it('keeps of a pack size what a price list has no column for', async () => {
     const stored = {
       stock: '18',

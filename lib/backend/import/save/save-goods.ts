@@ -62,17 +62,27 @@ export async function saveGoods(
     if (id === undefined) throw new Error(`No product ${catalogNo}`);
     return id;
   };
-  const whole = records.filter((record) => record.product);
   const onlySkus = records.filter((record) => !record.product);
+  const stored = await codesOf(
+    db,
+    records.map(({ catalogNo }) => reference.goodsIds.get(catalogNo)),
+  );
+  const namesAll = ({ catalogNo, skus }: GoodsRecord) => {
+    const named = new Set(skus.map(({ skuCode }) => skuCode));
+    return (stored.get(idOf(catalogNo)) ?? []).every((skuCode) => named.has(skuCode));
+  };
+  const ordered = records.filter((record) => record.product && namesAll(record));
+  const isOrdered = new Set(ordered);
+  const unordered = records.filter((record) => !isOrdered.has(record));
   const skuRows = (some: readonly GoodsRecord[], firstSort: number) =>
     some.flatMap(({ catalogNo, skus }) =>
       skus.map((fields, index) => ({ goodsId: idOf(catalogNo), sort: firstSort + index, ...fields })),
     );
-  await bulkInsert(db, sku, skuRows(whole, 1), {
+  await bulkInsert(db, sku, skuRows(ordered, 1), {
     conflict: { target: 'skuCode', update: ['sort', ...updates] },
   });
   // A file that names only some of a product's pack sizes says nothing about their order.
-  await bulkInsert(db, sku, skuRows(onlySkus, NEW_SKU_SORT), {
+  await bulkInsert(db, sku, skuRows(unordered, NEW_SKU_SORT), {
     conflict: { target: 'skuCode', update: updates },
   });
   await touch(
@@ -84,6 +94,23 @@ export async function saveGoods(
     .filter((record) => !reference.goodsIds.has(record.catalogNo))
     .map((r) => idOf(r.catalogNo));
   return { goodsIds, added };
+}
+
+/** Codes of the pack sizes that products have. */
+async function codesOf(
+  db: Database,
+  goodsIds: readonly (number | undefined)[],
+): Promise<Map<number, string[]>> {
+  const ids = goodsIds.filter((id) => id !== undefined);
+  const rows = await db
+    .select({ goodsId: sku.goodsId, skuCode: sku.skuCode })
+    .from(sku)
+    .where(
+      sql`${sku.goodsId} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`,
+    );
+  const codes = new Map<number, string[]>();
+  for (const { goodsId, skuCode } of rows) codes.set(goodsId, [...(codes.get(goodsId) ?? []), skuCode]);
+  return codes;
 }
 
 const productKeys = (row: ProductFields | undefined) =>
