@@ -66,7 +66,20 @@ describeOnEachEngine('files of categories, brands and words', (engine) => {
     expect(JSON.stringify(found.data)).toContain('QP1');
     await importRows([{ list: 'attribute', key: 'netContent', nameZh: '净含量', unit: 'mg/mg' }]);
     const words = await engine.db().select().from(para).where(eq(para.valStr, 'netContent'));
-    expect(words).toMatchObject([{ name: { zh: '净含量' }, value: 'mg/mg' }]);
+    expect(words).toMatchObject([{ name: { zh: '净含量', en: 'Net peptide' }, value: 'mg/mg' }]);
+  });
+
+  it('keep of a word what a file has no column for, and lose what is left empty', async () => {
+    const word = async () => {
+      const rows = await engine.db().select().from(para).where(eq(para.valStr, 'keptUnit'));
+      return rows.map(({ name, value, sort }) => ({ name, value, sort }));
+    };
+    const row = { list: 'attribute', key: 'keptUnit', nameZh: '含量' };
+    await importRows([{ ...row, nameEn: 'Content', unit: '%', sort: '7' }]);
+    await importRows([{ ...row, nameZh: '净含量' }]);
+    expect(await word()).toEqual([{ name: { zh: '净含量', en: 'Content' }, value: '%', sort: 7 }]);
+    await importRows([{ ...row, nameEn: '', unit: '' }]);
+    expect(await word()).toEqual([{ name: { zh: '含量' }, value: null, sort: 7 }]);
   });
 
   it('say when a category last changed, and nothing of the day it was first loaded', async () => {

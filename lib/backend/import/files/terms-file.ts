@@ -27,13 +27,31 @@ type TermFields = Pick<typeof para.$inferInsert, 'typeCode' | 'valStr' | 'name' 
 
 const keyOf = ({ typeCode, valStr }: Pick<TermFields, 'typeCode' | 'valStr'>) => `${typeCode} ${valStr}`;
 
+/** A file without a column says nothing of it: a name that is corrected must not take the unit off every value. */
+function keepUnsaid(
+  term: TermFields,
+  stored: Required<Pick<TermFields, 'name' | 'value' | 'sort'>>,
+  row: RowReader,
+): void {
+  const { en } = stored.name;
+  if (!row.has('nameEn') && en !== undefined) term.name = { ...term.name, en };
+  if (!row.has('unit')) term.value = stored.value;
+  if (!row.has('sort')) term.sort = stored.sort;
+}
+
 /** Reads words that columns of products take (applications, conjugates, hosts, species), and names of attributes. */
 export async function readTermsFile(db: Database, table: CsvTable): Promise<SideFile> {
   const known = await db
-    .select({ typeCode: para.typeCode, valStr: para.valStr })
+    .select({
+      typeCode: para.typeCode,
+      valStr: para.valStr,
+      name: para.name,
+      value: para.value,
+      sort: para.sort,
+    })
     .from(para)
     .where(inArray(para.typeCode, [...LISTS.values()]));
-  const there = new Set(known.map(keyOf));
+  const there = new Map(known.map((stored) => [keyOf(stored), stored]));
   const rows = table.records.map((record) => new RowReader(record));
   const terms = new Map<string, TermFields>();
   const seen = new Set<string>();
@@ -51,6 +69,8 @@ export async function readTermsFile(db: Database, table: CsvTable): Promise<Side
       value: unit === '' ? null : unit,
       sort: row.integer('sort', 0, 999_999, LAST + seen.size),
     };
+    const stored = there.get(keyOf(term));
+    if (stored) keepUnsaid(term, stored, row);
     if (seen.has(keyOf(term))) row.refuse('key', 'key.repeated');
     seen.add(keyOf(term));
     // One that is bad is left out, when the others are to be taken all the same.
