@@ -4,6 +4,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { listJsonLd } from '@/lib/seo/trail';
 import type { Brand } from '@/lib/views/brand';
+import { joined } from './brand-facts';
 import styles from './brand-list.module.css';
 import { BrandMark } from './brand-mark';
 
@@ -30,7 +31,7 @@ export function BrandList({ site, brands }: { site: Site; brands: Brand[] }) {
               <BrandMark brand={brand} />
               <b lang={brand.lang}>{brand.name}</b>
               <small className="numeric">
-                {brand.country} · {t('products', { total: brand.goodsCount })}
+                {joined(brand.country, t('products', { total: brand.goodsCount }))}
               </small>
             </a>
           </li>
