@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AskButton } from '@/components/product/enquiry/ask-button';
 import { formatFen } from '@/lib/domain/money';
+import { measuredSize } from '@/lib/domain/product/measured-size';
 import { pricePerMeasure } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -55,8 +56,9 @@ export function PackPrice({ site, productId, pack }: Props) {
 export function PackUnitPrice({ pack }: { pack: Pack }) {
   const locale = useLocale();
   if (pack.quoteOnly) return null;
-  if (pack.priceFen === undefined) return <PriceSlot skuCode={pack.skuCode} unitOf={pack.size} />;
-  const each = pricePerMeasure(pack.priceFen, pack.size);
+  const size = measuredSize(pack.size);
+  if (pack.priceFen === undefined) return <PriceSlot skuCode={pack.skuCode} unitOf={size} />;
+  const each = pricePerMeasure(pack.priceFen, size);
   return (
     each && (
       <span>

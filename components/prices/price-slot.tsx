@@ -7,7 +7,7 @@ export const priceSource = (source: PriceSource) => ({ 'data-price-source': JSON
 interface Props {
   goodsId?: number;
   skuCode?: string;
-  /** A pack size (`25 mg`): what one unit of it costs is wanted. */
+  /** A pack size with its unit in the singular (`25 mg`, `25 test`): what one unit of it costs is wanted. */
   unitOf?: string;
 }
 

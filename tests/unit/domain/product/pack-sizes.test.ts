@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measuredSize } from '@/lib/domain/product/measured-size';
 import { joinSizes, pricePerMeasure } from '@/lib/domain/product/pack-sizes';
 
 const readable = (sizes: string[]) => joinSizes(sizes).replaceAll('\u00a0', ' ');
@@ -27,6 +28,18 @@ describe('the price of one unit', () => {
     expect(pricePerMeasure(68000, '25 测试')).toEqual({ fen: 2720, unit: '测试' });
     expect(pricePerMeasure(19900, '1,000 µL')).toEqual({ fen: 20, unit: 'µL' });
     expect(pricePerMeasure(10000, '2.5 mg')).toEqual({ fen: 4000, unit: 'mg' });
+  });
+
+  it.each([
+    ['25 支装', '支'],
+    ['50 columns', 'column'],
+    ['25 tests', 'test'],
+    ['5 boxes', 'box'],
+    ['25 mg', 'mg'],
+    ['100 µL', 'µL'],
+    ['25 次', '次'],
+  ])('of %s is said by the %s', (size, unit) => {
+    expect(pricePerMeasure(10_000, measuredSize(size))?.unit).toBe(unit);
   });
 
   it('is not said of one unit or less, of several packs in one, nor of what is no number', () => {
