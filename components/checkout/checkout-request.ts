@@ -42,6 +42,8 @@ export function requestOf(
   // An order must not go out without the invoice that its customer would have on any other day.
   if (!titles && titleId !== '') return { wrong: { invoice: 'unloaded' } };
   const title = titles?.find(({ id }) => String(id) === titleId);
+  // Chosen, and removed in another tab since.
+  if (titleId !== '' && !title) return { wrong: { invoice: 'gone' } };
   return {
     request: {
       addressId: address.id,

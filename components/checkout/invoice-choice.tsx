@@ -39,7 +39,7 @@ interface Props {
   /** A new one is being written. */
   writing: boolean;
   onWriting: (writing: boolean) => void;
-  /** `unsaved`: the new one is to be saved first; `unloaded`: it can't be known; else what is chosen can't be invoiced to. */
+  /** `unsaved`: the new one is to be saved first; `unloaded`: it can't be known; `gone`: it was removed; else what is chosen can't be invoiced to. */
   error: string | undefined;
 }
 
@@ -107,7 +107,7 @@ export function InvoiceChoice({
           ),
         )}
         <p id={`${id}-error`} role="alert" className={styles.problem}>
-          {wrong && t(wrong === 'unsaved' || wrong === 'unloaded' ? wrong : 'wrong')}
+          {wrong && t(wrong === 'unsaved' || wrong === 'unloaded' || wrong === 'gone' ? wrong : 'wrong')}
         </p>
       </fieldset>
       {!titles && (missing ? <Failed failure={missing} onRetry={onRefetch} /> : <Waiting />)}

@@ -226,6 +226,24 @@ it('offers another invoice title as long as one more can be saved', async () => 
   expect(screen.queryByRole('button', { name: 'Add invoice details' })).toBeNull();
 });
 
+it('places no order without an invoice when the chosen title was removed elsewhere', async () => {
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: [title(1), title(2)] }));
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+  const { unmount } = render(inCentre(<LoadedCheckout />, { user: false }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Lab 2/ }));
+  unmount();
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: [title(1)] }));
+  const place = await show();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Lab 2/ })).toBeNull());
+  await userEvent.click(place);
+  expect(await screen.findByText(/you chose have been removed/)).toBeVisible();
+  expect(placed()).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'No invoice' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('radio', { name: /Lab 1/ }));
+  await userEvent.click(place);
+  await waitFor(() => expect(placed()).toHaveLength(1));
+});
+
 describe('without the invoice titles, which could not be loaded', () => {
   beforeEach(() => {
     network.answer('customerBaseByToken', { code: 1503, msg: 'service.busy' }, { status: 503 });
