@@ -8,6 +8,7 @@ import type { OrderExample } from '@/lib/views/order-examples';
 import { QuickFile } from './file/quick-file';
 import type { FormWords } from './form-words';
 import type { LateMessages } from './late-words';
+import { readDraft } from './quick-draft';
 import styles from './quick-order.module.css';
 import { fetchLate, useQuickOrder } from './use-quick-order';
 
@@ -21,13 +22,15 @@ interface Props {
 /** Pastes a list, shows the product of each line, lets lines be corrected, and adds them to the cart. */
 export function QuickOrder({ examples, words, messages }: Props) {
   const order = useQuickOrder();
-  const { progress, rows, failure, left, text, late } = order;
+  const { progress, rows, failure, left, buying, text, late } = order;
+  const isBusy = progress !== null || buying.busy;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // What was pasted before the page's scripts ran.
   const takeOver = useEffectEvent(() => {
     const typed = field.current?.value ?? '';
-    if (typed !== '' && text === '') order.setText(typed);
+    // The browser may have put the kept list there by itself.
+    if (typed !== '' && text === '' && typed !== readDraft()?.text) order.setText(typed);
   });
   useEffect(() => takeOver(), []);
   return (
@@ -36,7 +39,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!progress) order.check(text);
+          if (!isBusy) order.check(text);
         }}
       >
         <label htmlFor={id}>{words.label}</label>
@@ -46,6 +49,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
           className="numeric"
           rows={rows ? 4 : 9}
           value={text}
+          readOnly={buying.busy}
           placeholder={words.placeholder}
           spellCheck={false}
           autoCapitalize="off"
@@ -62,14 +66,14 @@ export function QuickOrder({ examples, words, messages }: Props) {
             type="submit"
             className="button button-primary"
             disabled={text.trim() === ''}
-            aria-busy={progress !== null}
+            aria-busy={isBusy}
           >
             {words.check}
           </button>
           <QuickFile
             examples={examples}
             words={words.file}
-            busy={progress !== null}
+            busy={isBusy}
             onLines={(lines) => order.check(lines.join('\n'))}
           />
           {text !== '' && (
@@ -99,7 +103,9 @@ export function QuickOrder({ examples, words, messages }: Props) {
             </button>
           </p>
         )}
-        {left > 0 && <p className={styles.failure}>{fill(words.left, { count: writeNumber(left) })}</p>}
+        {left.length > 0 && (
+          <p className={styles.failure}>{fill(words.left, { count: writeNumber(left.length) })}</p>
+        )}
       </div>
       {rows && late && <late.QuickResult order={order} rows={rows} messages={messages} />}
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { linesOfText } from '@/lib/domain/orders/pasted-text';
 import { keepDraft, readDraft } from './quick-draft';
@@ -19,7 +20,7 @@ export const fetchLate = () => void loadLate().catch(() => {});
 export interface QuickOrder {
   text: string;
   setText: (text: string) => void;
-  /** Null: nothing was looked at yet. */
+  /** What the lines of the text mean, as they stand in it now; null: it has not been looked at. */
   rows: readonly QuickRow[] | null;
   /** Lines looked at, of how many; null: none is being looked at. */
   progress: { done: number; of: number } | null;
@@ -27,8 +28,10 @@ export interface QuickOrder {
   failure: CallFailure | 'unloaded' | null;
   /** What came with the first list that was looked at. */
   late: LateOrder | null;
-  /** Lines that were too many. */
-  left: number;
+  /** Lines that were too many. They stay in the text, after those that were looked at. */
+  left: readonly string[];
+  /** Rows are on their way into the cart or back: their lines are still in the text, which waits for them. */
+  buying: ReturnType<typeof useSingleFlight>;
   check: (text: string) => void;
   change: (row: QuickRow) => void;
   /** Takes rows off the list. */
@@ -40,26 +43,38 @@ export interface QuickOrder {
   clear: () => void;
 }
 
-/** What is being ordered by a list: its text, and what its lines mean. Asking again drops what is under way. */
+/** What is being ordered by a list: its text, and what its lines mean. Another text drops what is under way. */
 export function useQuickOrder(): QuickOrder {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly QuickRow[] | null>(null);
   const [progress, setProgress] = useState<QuickOrder['progress']>(null);
   const [failure, setFailure] = useState<QuickOrder['failure']>(null);
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState<QuickOrder['left']>([]);
+  const buying = useSingleFlight();
   const [late, setLate] = useState<LateOrder | null>(null);
   const run = useRef(0);
+  const latest = useRef(rows);
+  latest.current = rows;
+
+  /** Another text: what was known of the one before, and is being asked about it, has nothing to say of this one. */
+  const begin = (next: string, checked: boolean): number => {
+    latest.current = null;
+    setText(next);
+    setRows(null);
+    setProgress(null);
+    setFailure(null);
+    setLeft([]);
+    keepDraft({ text: next, checked });
+    run.current += 1;
+    return run.current;
+  };
 
   const check = async (asked: string) => {
-    run.current += 1;
-    const own = run.current;
+    const own = begin(asked, true);
     const found = linesOfText(asked);
     const { lines } = found;
-    setText(asked);
     setLeft(found.left);
-    setFailure(null);
-    keepDraft({ text: asked, checked: true });
-    if (lines.length === 0) return setRows(null);
+    if (lines.length === 0) return;
     setProgress({ done: 0, of: lines.length });
     const told: QuickRow[] = [];
     const loaded = await loadLate().catch(() => null);
@@ -91,10 +106,11 @@ export function useQuickOrder(): QuickOrder {
   });
   useEffect(() => restore(), []);
 
-  const latest = useRef(rows);
-  latest.current = rows;
-  const show = (next: readonly QuickRow[]) => {
-    const written = late?.textOfRows(next) ?? '';
+  /** The rows are other ones, and so is the text that they stand for; not once there is another text. */
+  const show = (changed: (shown: readonly QuickRow[]) => readonly QuickRow[]) => {
+    if (!latest.current || !late) return;
+    const next = changed(latest.current);
+    const written = [...(next.length > 0 ? [late.textOfRows(next)] : []), ...left].join('\n');
     latest.current = next;
     setRows(next);
     setText(written);
@@ -103,40 +119,32 @@ export function useQuickOrder(): QuickOrder {
 
   return {
     text,
-    setText: (next) => {
-      setText(next);
-      keepDraft({ text: next, checked: false });
-    },
+    setText: (next) => void begin(next, false),
     rows,
     progress,
     failure,
     left,
+    buying,
     late,
     check: (asked) => void check(asked),
-    change: (row) => show((latest.current ?? []).map((one) => (one.number === row.number ? row : one))),
-    drop: (numbers) => show((latest.current ?? []).filter(({ number }) => !numbers.includes(number))),
+    change: (row) => show((shown) => shown.map((one) => (one.number === row.number ? row : one))),
+    drop: (numbers) => show((shown) => shown.filter(({ number }) => !numbers.includes(number))),
     putBack: (gone) =>
-      show(
-        [
-          ...(latest.current ?? []),
-          ...gone.map(({ number, line, skuCode, qty }) => ({ number, line, skuCode, qty })),
-        ].sort((a, b) => a.number - b.number),
+      show((shown) =>
+        [...shown, ...gone.map(({ number, line, skuCode, qty }) => ({ number, line, skuCode, qty }))].sort(
+          (a, b) => a.number - b.number,
+        ),
       ),
     rewrite: async ({ number }, asked) => {
+      const own = run.current;
       const answer = await late?.askMeanings([asked]);
+      if (own !== run.current) return true;
       const [line] = answer?.ok ? answer.data : [];
       if (!late || !line) return false;
       const rewritten = late.toRow(line, number);
-      show((latest.current ?? []).map((one) => (one.number === number ? rewritten : one)));
+      show((shown) => shown.map((one) => (one.number === number ? rewritten : one)));
       return true;
     },
-    clear: () => {
-      run.current += 1;
-      setText('');
-      setRows(null);
-      setProgress(null);
-      setFailure(null);
-      keepDraft({ text: '', checked: false });
-    },
+    clear: () => void begin('', false),
   };
 }

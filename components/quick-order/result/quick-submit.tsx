@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { SaveList } from '@/components/buying-list/save-list';
 import { addLines } from '@/components/cart/add/add-lines';
 import { useSite } from '@/components/shell/site-context';
-import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import type { CallFailure } from '@/lib/api/result';
@@ -35,7 +34,7 @@ export function QuickSubmit({ judged, order }: { judged: readonly CheckedRow[]; 
   const token = useSession((session) => session.token);
   const [done, setDone] = useState<Done | null>(null);
   const [failure, setFailure] = useState<CallFailure | 'full' | null>(null);
-  const { busy, run } = useSingleFlight();
+  const { busy, run } = order.buying;
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(hydrateSession, []);
   useEffect(() => {

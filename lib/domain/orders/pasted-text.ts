@@ -25,12 +25,12 @@ function apart(line: string): string[] {
   }, []);
 }
 
-/** The lines of what was pasted, empty ones left out. `left`: how many lines were too many. */
-export function linesOfText(text: string): { lines: string[]; left: number } {
+/** The lines of what was pasted, empty ones left out. `left`: those that were too many. */
+export function linesOfText(text: string): { lines: string[]; left: string[] } {
   const all = text
     .split(/\r\n|[\r\n\u2028]/)
     .flatMap(apart)
     .map((line) => cutText(line, LONGEST_LINE))
     .filter((line) => line.trim() !== '');
-  return { lines: all.slice(0, MAX_PASTED_LINES), left: Math.max(0, all.length - MAX_PASTED_LINES) };
+  return { lines: all.slice(0, MAX_PASTED_LINES), left: all.slice(MAX_PASTED_LINES) };
 }

@@ -5,6 +5,7 @@ import { formWords } from '@/components/quick-order/form-words';
 import { QuickOrder } from '@/components/quick-order/quick-order';
 import { saveFile } from '@/components/ui/files/save-file';
 import { hardNavigate } from '@/lib/api/hard-navigate';
+import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
 import { useSession } from '@/lib/session/store';
 import messages from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
@@ -123,6 +124,63 @@ it('keeps what was typed when looking fails, and tries again', async () => {
   network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1')] }));
   await user.click(retry);
   expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('keeps a line that is typed under a checked list: the rows of the list before are no longer there', async () => {
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1')] }));
+  const user = show();
+  const field = screen.getByRole('textbox', { name: 'What to order' });
+  await user.type(field, 'A-1 2');
+  await user.click(button('Check'));
+  await rows();
+  await user.type(field, '\nB-1 3');
+  expect(screen.queryByRole('list', { name: 'Lines of the list' })).toBeNull();
+  expect(field).toHaveValue('A-1 2\nB-1 3');
+  expect(sessionStorage.getItem('quick-order')).toContain('B-1 3');
+});
+
+it('takes no text while rows are on their way into the cart, and only their lines out of it then', async () => {
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1'), wire('what 2', null)] }));
+  network.answer('cartList', cart());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.resolve('cartSave', async () => {
+    await answered;
+    return Response.json(saved([line('A-1', 2)]));
+  });
+  const user = show();
+  const field = screen.getByRole('textbox', { name: 'What to order' });
+  await user.click(field);
+  await user.paste('A-1 2\nwhat 2');
+  await user.click(button('Check'));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 item to the cart' }));
+  await vi.waitFor(() => expect(sentTo('/cart/save')).toHaveLength(1));
+  await user.type(field, '\nB-1 3');
+  answer();
+  expect(await screen.findByText(/1 item added to the cart/)).toBeTruthy();
+  expect(field).toHaveValue('what 2');
+});
+
+it('keeps the lines that were too many when another one is corrected', async () => {
+  const many = Array.from({ length: MAX_PASTED_LINES }, (_, index) => `A-${index} 2`);
+  network.resolve('goodsLookup', async (request) => {
+    const lines: string[] = JSON.parse(new URLSearchParams(await request.text()).get('lines') ?? '');
+    return Response.json(ok({ lines: lines.map((text) => wire(text, text.slice(0, -2))) }));
+  });
+  const user = show();
+  const field = screen.getByRole('textbox', { name: 'What to order' });
+  await user.click(field);
+  await user.paste([...many, 'B-1 3', 'C-1 4'].join('\n'));
+  await user.click(button('Check'));
+  await rows();
+  await user.click(button('Remove line 1: A-0 2'));
+  expect((field as HTMLTextAreaElement).value.split('\n').slice(-3)).toEqual([
+    `A-${MAX_PASTED_LINES - 1} × 2`,
+    'B-1 3',
+    'C-1 4',
+  ]);
 });
 
 it('says of a file that it is none to read', async () => {

@@ -20,8 +20,8 @@ describe('what was pasted', () => {
   });
 
   it('is looked at up to a bound, and says what was left', () => {
-    const { lines, left } = linesOfText('FN1001-5\n'.repeat(MAX_PASTED_LINES + 7));
-    expect([lines.length, left]).toEqual([MAX_PASTED_LINES, 7]);
+    const { lines, left } = linesOfText(`${'FN1001-5\n'.repeat(MAX_PASTED_LINES)}FN1002 3\n\nFN1003`);
+    expect([lines.length, left]).toEqual([MAX_PASTED_LINES, ['FN1002 3', 'FN1003']]);
   });
 
   it('is never more than it was, nor a line without anything', () => {
