@@ -59,3 +59,6 @@ export function keyFor(userid: string, of: string): string {
 export function dropKey(userid: string, key: string): void {
   if (readShared(userid)?.key === key) writeItem('localStorage', sharedKeyOf(userid), null);
 }
+
+/** Forgets what somebody's checkout held, wherever in this browser it stood open. */
+export const forgetKeyOf = (userid: string): void => writeItem('localStorage', sharedKeyOf(userid), null);

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { leave } from '@/components/account/leave';
 import styles from '@/components/ui/dialogs/dialog.module.css';
-import { dropDraftsOfVisitors } from '@/components/ui/forms/drafts/drafts';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
-import { endSession, useSession } from '@/lib/session/store';
+import { useSession } from '@/lib/session/store';
 
 export interface LogOutWords {
   title: string;
@@ -32,8 +32,7 @@ export function LogOutDialog({ home, words, onClose }: Props) {
     const { token } = useSession.getState();
     dialog.current?.setAttribute('aria-busy', 'true');
     await callBrowser('mediaLoginOut', {});
-    endSession(token);
-    dropDraftsOfVisitors();
+    leave(token);
     hardNavigate(home);
   };
   return (

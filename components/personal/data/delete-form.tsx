@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { leaveForGood } from '@/components/account/leave';
 import { onlyErrors } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
-import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
@@ -17,7 +17,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { isAnswered } from '@/lib/api/result';
 import { paths } from '@/lib/routing/paths';
-import { endSession, useSession } from '@/lib/session/store';
+import { useSession } from '@/lib/session/store';
 import { deleteAccount } from '@/lib/views/personal/account-data';
 import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
 import { ProofField } from '../frame/forms/proof-field';
@@ -45,8 +45,7 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
     if (answer && !answer.ok) fields.fail(fieldErrors(answer));
     if (!answer?.ok) return;
     hardNavigate(to.home());
-    endSession(token);
-    dropDrafts();
+    leaveForGood(token);
   };
 
   return (

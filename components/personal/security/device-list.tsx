@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { leave } from '@/components/account/leave';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
@@ -10,7 +11,7 @@ import sharedStyles from '@/components/ui/panel.module.css';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
-import { endSession, useSession } from '@/lib/session/store';
+import { useSession } from '@/lib/session/store';
 import { changeProfile, type Device, logOutEverywhere } from '@/lib/views/personal/profile';
 import styles from './device-list.module.css';
 
@@ -78,7 +79,7 @@ function LogOutEverywhere() {
     const answer = await action.run();
     if (!answer?.ok) return;
     hardNavigate(to.home());
-    endSession(token);
+    leave(token);
   };
   return (
     <>

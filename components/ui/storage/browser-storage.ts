@@ -27,3 +27,12 @@ export function writeItem(store: Store, key: string, value: unknown): void {
     // Whoever reads it does without.
   }
 }
+
+/** Removes what is stored under the keys that go. */
+export function dropItems(store: Store, goes: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(window[store])) if (goes(key)) window[store].removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

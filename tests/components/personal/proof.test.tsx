@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { keepAttempt } from '@/components/checkout/attempt';
+import { renewKey } from '@/components/checkout/order-key';
 import { DataTab } from '@/components/personal/data/data-tab';
 import { SecurityTab } from '@/components/personal/security/security-tab';
 import { saveFile } from '@/components/ui/files/save-file';
+import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { inCentre } from './antd-controls';
 import { logIn, ok, PROFILE, USER } from './customer';
@@ -155,6 +158,43 @@ it('a deletion that nobody answered says that the account may be gone', async ()
   await user.click(screen.getAllByRole('button', { name: /Delete/ }).at(-1) ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText(/may be deleted all the same/)).toBeVisible();
+});
+
+describe('who leaves this browser leaves nothing to the next person', () => {
+  const kept = () => Object.keys(sessionStorage).sort();
+  beforeEach(() => {
+    for (const of of ['', '7'])
+      sessionStorage.setItem(`quick-order${of}`, JSON.stringify({ of, value: 'A-1 2' }));
+    for (const of of ['', '7']) sessionStorage.setItem(`draft:${of}:consulting`, '{"content":"Hello"}');
+    keepAttempt('7', { key: 'k', request: {} as never });
+    renewKey('7', 'A-1 2');
+    return () => localStorage.clear();
+  });
+
+  it('by a logout everywhere: what was typed since the login waits for its customer', async () => {
+    network.answer('mediaLoginOut', ok({}));
+    render(inCentre(<SecurityTab />));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    await user.click(screen.getAllByRole('button', { name: 'Log out everywhere' }).at(-1) ?? document.body);
+    await waitFor(() => expect(useSession.getState().token).toBe(''));
+    expect(kept()).toEqual(['checkout-attempt:7', 'draft:7:consulting', 'quick-order7']);
+    expect(localStorage.getItem('checkout-key:7')).toBeNull();
+  });
+
+  it('by a deletion of the account', async () => {
+    network.answer('customerDelete', ok({}));
+    render(inCentre(<DataTab />));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox'));
+    const passwords = screen.getAllByLabelText(/assword/, { selector: 'input' });
+    await user.type(passwords.at(-1) ?? document.body, 'my-password');
+    await user.click(screen.getAllByRole('button', { name: /Delete/ }).at(-1) ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+    await waitFor(() => expect(useSession.getState().token).toBe(''));
+    expect(kept()).toEqual([]);
+    expect(localStorage.getItem('checkout-key:7')).toBeNull();
+  });
 });
 
 it('an account without a password is given one by a code to its phone', async () => {

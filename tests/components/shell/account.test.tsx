@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renewKey } from '@/components/checkout/order-key';
 import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
 import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
 import { hardNavigate } from '@/lib/api/hard-navigate';
@@ -46,7 +47,10 @@ const sentTo = (path: string) => network.sent.filter(({ url }) => url.pathname =
 
 beforeEach(() => {
   useSession.setState({ ...useSession.getInitialState(), hydrated: true });
-  return () => localStorage.clear();
+  return () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  };
 });
 
 it('offers log-in and registration to a visitor', () => {
@@ -108,6 +112,27 @@ describe('a customer', () => {
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc'));
     expect(sentTo(routes.mediaLoginOut.path)[0]?.fields.token).toBe('t-1');
     expect(useSession.getState().token).toBe('');
+  });
+
+  it('leaves nothing to the next person that was typed before the login, and no goods of an open checkout', async () => {
+    network.answer('mediaLoginOut', { code: 1000, data: {} });
+    logIn();
+    for (const of of ['', '7'])
+      for (const key of ['quick-order', 'checkout-lines'])
+        sessionStorage.setItem(`${key}${of}`, JSON.stringify({ of, value: 'A-1 2' }));
+    sessionStorage.setItem('draft::consulting', JSON.stringify({ content: 'A visitor’s' }));
+    sessionStorage.setItem('draft:7:consulting', JSON.stringify({ content: 'A customer’s' }));
+    renewKey('7', 'A-1 2');
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
+    await waitFor(() => expect(useSession.getState().token).toBe(''));
+    expect(Object.keys(sessionStorage).sort()).toEqual([
+      'checkout-lines7',
+      'draft:7:consulting',
+      'quick-order7',
+    ]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
   });
 
   it('is logged out here also when the server is not reached', async () => {

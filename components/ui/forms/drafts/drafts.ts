@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
+import { dropItems, readItem, writeItem } from '@/components/ui/storage/browser-storage';
 
 /** What was typed into a form: field → text. */
 export type Draft = Readonly<Record<string, string>>;
@@ -26,17 +26,6 @@ export const writeDraft = (userid: string, form: string, draft: Draft): void =>
 export const dropDraft = (userid: string, form: string): void =>
   writeItem('sessionStorage', keyOf(userid, form), null);
 
-function dropWhere(goes: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(window.sessionStorage))
-      if (key.startsWith(PREFIX) && goes(key)) window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Forgets what visitors typed in this tab: who logs out leaves it to somebody else. */
-export const dropDraftsOfVisitors = (): void => dropWhere((key) => key.startsWith(keyOf('', '')));
-
-/** Forgets all that anybody typed in this tab. */
-export const dropDrafts = (): void => dropWhere(() => true);
+/** Forgets what visitors typed in this tab, or anybody. */
+export const dropDrafts = (whose: 'visitors' | 'all'): void =>
+  dropItems('sessionStorage', (key) => key.startsWith(whose === 'all' ? PREFIX : keyOf('', '')));
