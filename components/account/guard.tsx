@@ -6,6 +6,7 @@ import { hardNavigate } from '@/lib/api/hard-navigate';
 import { requireGuards, runGuards } from '@/lib/session/guards';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import styles from './guard.module.css';
+import { useReloadOnReturn } from './reload-on-return';
 
 interface Props {
   /** Names of guards; `auth` asks for a login. */
@@ -35,6 +36,7 @@ export function AccountGuard({ guards, title, children }: Props) {
   }, [hydrated, token, names]);
   // On the server, and until the storage was read, the session is unknown; a refused user is already being redirected.
   const passed = hydrated && runGuards(guards, { token, address: '/' }) === null;
+  useReloadOnReturn(hydrated && !passed);
   return passed ? children : <Waiting title={title} />;
 }
 

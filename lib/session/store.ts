@@ -111,13 +111,16 @@ export function hydrateSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate();
   });
+  let left = false;
+  useSession.subscribe(({ token }, before) => {
+    left ||= before.token !== '' && before.token !== token;
+  });
   // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const { token } = useSession.getState();
     void useSession.persist.rehydrate();
-    // What was typed here goes with who typed it.
-    if (token !== '' && useSession.getState().token !== token) window.location.reload();
+    // What was typed here goes with who typed it, whether they left on this page or on a later one.
+    if (left) window.location.reload();
   });
 }
 

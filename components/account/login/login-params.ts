@@ -7,6 +7,7 @@ import type { Site } from '@/lib/routing/site';
 import { takeSessionEnded } from '@/lib/session/ended';
 import { safeNext } from '@/lib/session/next-path';
 import { hydrateSession, useSession } from '@/lib/session/store';
+import { useReloadOnReturn } from '../reload-on-return';
 
 /** What the address says of somebody who comes to log in or register. */
 export interface Arrival {
@@ -55,5 +56,6 @@ export function useRedirectAfterLogin(target: string | null): boolean {
   useEffect(() => {
     if (going && target !== null) hardNavigate(target);
   }, [going, target]);
+  useReloadOnReturn(going);
   return going;
 }

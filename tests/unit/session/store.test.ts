@@ -13,9 +13,18 @@ const user = {
   unread: 3,
 };
 
-/** A page that has just loaded: the store is made anew, local storage is what it was. */
+const listen = window.addEventListener.bind(window);
+let closed = new AbortController();
+
+/** A page that has just loaded: the store is made anew, local storage is what it was; the page before hears nothing more. */
 async function openPage(): Promise<typeof Store> {
   vi.resetModules();
+  closed.abort();
+  closed = new AbortController();
+  const { signal } = closed;
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
+    listen(type, listener as EventListener, { signal }),
+  );
   return import('@/lib/session/store');
 }
 const kept = () => JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -125,9 +134,6 @@ describe('the session store', () => {
     vi.stubGlobal('location', { reload });
     const { useSession, hydrateSession } = await openPage();
     hydrateSession();
-    shownAgain(true);
-    // Of pages that were open before.
-    reload.mockClear();
     keep({ token: '' });
     shownAgain(false);
     expect(useSession.getState().token).toBe('t1');
@@ -138,13 +144,25 @@ describe('the session store', () => {
     expect(reload).toHaveBeenCalled();
   });
 
+  it('is anew, too, on the very page on which one logged out', async () => {
+    keep({ token: 't1' });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const { useSession, hydrateSession, endSession } = await openPage();
+    hydrateSession();
+    endSession('t1');
+    expect(useSession.getState().token).toBe('');
+    shownAgain(false);
+    expect(reload).not.toHaveBeenCalled();
+    shownAgain(true);
+    expect(reload).toHaveBeenCalled();
+  });
+
   it('leaves a visitor’s page as it was when its visitor has logged in meanwhile', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     const { useSession, hydrateSession } = await openPage();
     hydrateSession();
-    shownAgain(true);
-    reload.mockClear();
     keep({ token: 't1' });
     shownAgain(true);
     expect(useSession.getState().token).toBe('t1');
