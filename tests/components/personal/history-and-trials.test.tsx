@@ -50,6 +50,18 @@ describe('history and trials', () => {
     expect(await screen.findByText('No browsing history yet')).toBeTruthy();
   });
 
+  it('calls the terms no company profile: all texts about the company come under one heading', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    const terms = { pageCode: 'OTHERSM', busiId: 'FWTK', busiName: 'Terms of service' };
+    network.answer('visitTrailPageQuery', page([{ ...visit(1, '2026-11-20T02:00:00Z'), ...terms }]));
+    render(inCentre(<HistoryList />, { user: false }));
+    const name = 'Company information and terms · Terms of service';
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/pc/en/otherSm?'),
+    );
+  });
+
   it('shows a product with its picture, what it is, and the way to it', async () => {
     network.answer('customerBaseByToken', ok(PROFILE));
     const product = { busiId: '12', busiName: 'DAPI', busiImg: '/files/dapi.webp', descr: 'Blue stain' };
