@@ -44,6 +44,7 @@ export function NeedTable({ protocol, plan, words }: NeedsProps) {
 }
 
 type Left = ReadonlySet<number>;
+const NONE: Left = new Set();
 
 /** What is bought: all but what is left out, and what no packs hold. */
 const bought = ({ purchases }: RunPlan, left: Left): Purchase[] =>
@@ -61,7 +62,8 @@ interface PurchasesProps {
 /** The packs that hold it, each with a tick that takes it, and what they cost. Who shows them hears of the ticks. */
 export function Purchases({ site, plan, products, words, left }: PurchasesProps) {
   if (plan.purchases.length === 0) return <p>{words.nothing}</p>;
-  const isPriced = plan.totalFen !== null;
+  // Chosen by their prices: a reagent that no packs hold takes no part in it.
+  const isPriced = addUp(bought(plan, NONE)) !== null;
   const totalFen = addUp(bought(plan, left));
   return (
     <>

@@ -30,8 +30,6 @@ export interface Purchase {
 export interface RunPlan {
   needs: Need[];
   purchases: Purchase[];
-  /** Of all purchases, in fen; null where a price isn't known. */
-  totalFen: number | null;
 }
 
 /**
@@ -66,7 +64,7 @@ export function planRun(
     );
     return { productId, need, plan: choosePacks(need.value, options) };
   });
-  return { needs, purchases, totalFen: addUp(purchases) };
+  return { needs, purchases };
 }
 
 /** A protocol that was loaded before columns had a word of their own counts them like anything else. */

@@ -4,8 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Calculator } from '@/components/technical/protocol/calculator';
 import { firstSums } from '@/components/technical/protocol/first-sums';
 import { ProgressLine } from '@/components/technical/protocol/progress-line';
+import { Purchases } from '@/components/technical/protocol/run-sums';
 import { StepCheck } from '@/components/technical/protocol/step-check';
 import { StepTimer } from '@/components/technical/protocol/step-timer';
+import { planRun } from '@/lib/domain/protocol/plan-run';
+import { usualRun } from '@/lib/domain/protocol/reagent-needs';
 import { useSession } from '@/lib/session/store';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
 import messages from '@/messages/en.json';
@@ -158,6 +161,21 @@ describe('a protocol on the bench', () => {
     expect(await screen.findByText('Total CN¥200.00')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
     expect(cartLines()).toEqual([{ skuCode: 'FN1-L', qty: 1, productId: 1 }]);
+  });
+
+  it('says that packs are the cheapest also beside a reagent that no packs hold', () => {
+    const view = protocol(10_000);
+    const steps = [...view.steps, { uses: [use('acid', 5)] }];
+    const reagents = [
+      ...view.reagents,
+      { key: 'acid', name: 'Acid', productId: 3, dilution: null, strength: null },
+    ];
+    const products = [...view.products, { id: 3, catalogNo: 'FA3', name: 'Acid', packs: [] }];
+    const plan = planRun(steps, reagents, products, usualRun(1));
+    render(<Purchases site={site} plan={plan} products={products} words={words} left={new Set()} />);
+    expect(screen.getByText(/^FA3: no packs on sale/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
+    expect(screen.getByText('Total CN¥100.00')).toBeVisible();
   });
 
   it('leaves out of the shopping what the bench has, and sums up the rest', async () => {
