@@ -8,6 +8,10 @@ import styles from './hazard-notice.module.css';
 /** Statements shown before one is led to the rest of them. */
 const SHOWN = 3;
 
+/** Whether the notice leads to `#storage` for the rest of its statements. */
+export const hasMoreHazards = (hazard: HazardView | null): boolean =>
+  hazard !== null && hazard.statements.length > SHOWN;
+
 /** What is dangerous about a product, where one sees it first: pictograms with their names, signal word, statements. */
 export function HazardNotice({ hazard }: { hazard: HazardView }) {
   const t = useTranslations('product.hazard');
@@ -24,7 +28,7 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
             statement={{ ...statement, text: statement.text.replace(/[.。]$/, '') }}
           />
         ))}
-        {rest > 0 && <a href="#storage">{t('more', { count: rest })}</a>}
+        {hasMoreHazards(hazard) && <a href="#storage">{t('more', { count: rest })}</a>}
       </p>
     </section>
   );

@@ -61,6 +61,18 @@ test('a secondary says what it detects and what its host is, a primary what it r
   await expect(fact(site.text('反应种属', 'Reacts with'))).toContainText(site.text('已测', 'tested'));
 });
 
+test('what is dangerous about a product is open where its notice leads to the rest of it', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FB6015')));
+  await page.getByRole('link', { name: site.text('见储存与安全', 'under Storage and safety') }).click();
+  const codes = page.locator('#storage').getByText(/^H\d{3}$/);
+  await expect(codes).toHaveCount(7);
+  await expect(codes.last()).toBeVisible();
+});
+
 test('what is in stock on a Sunday ships on Monday, by the clock of Shanghai', async ({
   page,
   request,

@@ -19,17 +19,20 @@ import { ProductEnquiry } from '../enquiry/product-enquiry';
 import { KeyFacts } from '../facts/key-facts-list';
 import { KitComponents } from '../facts/kit-components';
 import { ProductGallery } from '../gallery/product-gallery';
-import { HazardNotice } from '../hazard-notice';
+import { HazardNotice, hasMoreHazards } from '../hazard-notice';
 import { ProductIdentity } from '../product-identity';
 import { ProductTags } from '../product-tags';
 import { productTrail } from '../product-trail';
 import { SampleLink } from '../sample-link';
-import { productSections } from '../sections/product-sections';
+import { productSections, type SectionId } from '../sections/product-sections';
 import { sectionContent } from '../sections/section-content';
 import { BottomBar } from './bottom-bar';
 import { PackList } from './pack-list';
 import styles from './product-page.module.css';
 import { RelatedStrip } from './related-strip';
+
+/** A link opens what lies around its target, never the target itself: where the page leads, it is open. */
+const isLedTo = (id: SectionId, { hazard }: ProductView) => id === 'storage' && hasMoreHazards(hazard);
 
 /** The product page on a phone: the same facts; what is long opens in place. */
 export function MobileProduct({ site, view }: { site: Site; view: ProductView }) {
@@ -91,7 +94,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
       </div>
       <StaticHtml as="div" className={styles.sections}>
         {productSections(view).map(({ id, count }, index) => (
-          <details key={id} id={id} open={index === 0} className={styles.section}>
+          <details key={id} id={id} open={index === 0 || isLedTo(id, view)} className={styles.section}>
             <summary>
               <h2>{t(`sections.${id}`)}</h2>
               {count !== undefined && <span className="numeric">{count}</span>}
