@@ -81,7 +81,7 @@ test('what is in stock on a Sunday ships on Monday, by the clock of Shanghai', a
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00+08:00'));
   await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
   await expect(
-    page.getByText(site.text('周一（2026-11-23）发出', 'they ship on Monday (2026-11-23)')),
+    page.getByText(site.text('周一（2026-11-23）发出', 'As of now: Monday (2026-11-23)')),
   ).toBeVisible();
 });
 

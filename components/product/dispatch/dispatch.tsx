@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { ProductView } from '@/lib/views/product/product';
 import { DispatchLine } from './dispatch-line';
 
-/** When what is in stock leaves; nothing where no rule is on record or nothing is in stock. */
+/** When what is in stock and has no lead time leaves; nothing where no rule is on record or nothing is. */
 export function Dispatch({ view: { dispatch, packs } }: { view: ProductView }) {
   const locale = useLocale();
   const t = translator(locale, 'product.dispatch');
