@@ -58,6 +58,10 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   await page.reload();
   const copy = page.getByText(site.text('这是', 'a copy saved at'));
   await expect(copy).toBeVisible();
+  // The code on the label leads there without a connection as well.
+  await page.goto(site.paths.benchLabel('FN1002', 'FN260805B002'));
+  await expect(page).toHaveURL(site.paths.bench({ catalogNo: 'FN1002', lot: 'FN260805B002' }));
+  await expect(copy).toBeVisible();
   // The sums need no connection: 1 mL of 1 µg/mL takes 202 µL of 4.95 µg/mL.
   const wanted = dilution.getByLabel(site.text('目标浓度', 'Wanted concentration'), { exact: true });
   await wanted.fill('1');

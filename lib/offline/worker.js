@@ -18,6 +18,8 @@ const FILE = /^\/(?:_next\/static|art|icons|antd|qr|words)\/|^\/favicon\./;
 const ADDRESS = /^\/(pc|m)(\/en)?(?:\/([A-Za-z]+))?$/;
 /** Where an installed app begins: an address that says no device, and in Chinese no language either. */
 const START = /^\/(?:en)?$/;
+/** A bench sheet as the code on a label has it: likewise without a device. */
+const LABEL = /^(?:\/en)?(\/bench)$/;
 
 /** What a page is kept under: its path and the query that makes it what it is; null for one that is not kept. */
 function keyOf(address) {
@@ -33,6 +35,25 @@ function keyOf(address) {
   for (const key of names) if (!keys.includes(key) && !SETTINGS.ignored.includes(key)) return null;
   const query = known.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/**
+ * What a label's sheet may be kept under, whatever device it was read on and in whatever language: its own first. A copy
+ * is shown at its own address, for which its scripts were made.
+ */
+async function keptSheet(address) {
+  const { pathname, search } = new URL(address);
+  const page = LABEL.exec(pathname)?.[1];
+  if (!page) return null;
+  const languages = pathname === page ? ['', '/en'] : ['/en', ''];
+  for (const language of languages) {
+    for (const device of ['/m', '/pc']) {
+      const key = keyOf(`${self.location.origin}${device}${language}${page}${search}`);
+      if (key !== null && (await findIn(PAGES, key)))
+        return Response.redirect(`${self.location.origin}${key}`, 302);
+    }
+  }
+  return null;
 }
 
 const localeOf = (address) => (ADDRESS.exec(new URL(address).pathname)?.[2] ? 'en' : 'zh');
@@ -110,7 +131,7 @@ async function keptCopy(key) {
 /** The language of a page that there is none of: what its address says, else that of what was kept last, else the browser's. */
 function spokenAt(address, kept) {
   const { pathname } = new URL(address);
-  if (pathname === '/en') return 'en';
+  if (/^\/en(?:\/|$)/.test(pathname)) return 'en';
   if (pathname !== '/') return localeOf(address);
   if (kept.length > 0) return localeOf(kept[0].url);
   return /^zh\b/i.test(self.navigator.language) ? 'zh' : 'en';
@@ -147,6 +168,7 @@ h1{font-size:24px}h2{font-size:18px}ul{padding:0;list-style:none}li a{display:bl
 async function navigate(event) {
   const { request } = event;
   const key = keyOf(request.url);
+  const copy = () => (key === null ? keptSheet(request.url) : keptCopy(key));
   const network = (async () => {
     const response = (await event.preloadResponse) ?? (await fetch(request));
     if (key !== null) event.waitUntil(keepPage(key, response.clone()));
@@ -154,16 +176,15 @@ async function navigate(event) {
   })();
   network.catch(() => {});
   const slow = new Promise((resolve) => {
-    if (key === null) return;
     setTimeout(async () => {
-      const kept = await keptCopy(key);
+      const kept = await copy();
       if (kept) resolve(kept);
     }, PATIENCE_MS);
   });
   try {
     return await Promise.race([network, slow]);
   } catch {
-    return (key !== null && (await keptCopy(key))) || offlinePage(request.url);
+    return (await copy()) ?? offlinePage(request.url);
   }
 }
 
@@ -191,7 +212,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   // Documents of calls and files that are opened by themselves go to the network as if there were no worker.
-  if (request.mode === 'navigate' && (START.test(url.pathname) || ADDRESS.test(url.pathname)))
+  if (request.mode === 'navigate' && [START, LABEL, ADDRESS].some((known) => known.test(url.pathname)))
     event.respondWith(navigate(event));
   else if (FILE.test(url.pathname))
     event.respondWith(fetch(request).catch(async () => (await findIn(FILES, request)) ?? Response.error()));

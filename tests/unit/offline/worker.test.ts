@@ -175,6 +175,29 @@ describe('pages kept for reading without a connection', () => {
     },
   );
 
+  it.each([
+    ['/bench?catalogNo=FN1002&lot=L1', '/pc/bench?catalogNo=FN1002&lot=L1'],
+    ['/en/bench?catalogNo=FN1002', '/m/en/bench?catalogNo=FN1002'],
+    // Better in the other language than not at all.
+    ['/bench?catalogNo=FN1002', '/m/en/bench?catalogNo=FN1002'],
+  ])('leads from the label’s %s to the sheet that was kept as %s', async (label, shown) => {
+    const { ask } = startWorker(network);
+    await ask(shown);
+    online = false;
+    const answer = await ask(label);
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, ORIGIN + shown]);
+    expect(await (await ask(shown))?.text()).toContain('data-kept-copy');
+  });
+
+  it('says of a scanned label whose sheet was not kept that there is no connection, in its language', async () => {
+    const { ask } = startWorker(network, 'en');
+    await ask('/pc/bench?catalogNo=FN1002&lot=L1');
+    online = false;
+    const answer = await ask('/en/bench?catalogNo=FN1003');
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).toContain('<html lang="en">');
+  });
+
   it('lists what was kept in the other language as well, after its own and marked', async () => {
     const { ask } = startWorker(network);
     await ask('/pc/en/bench?catalogNo=FN1001');
