@@ -240,7 +240,8 @@ function Field({ name, control: { id, value, onChange }, label, note, error }: F
         {label} {note && <small>{note}</small>}
       </label>
       {name === 'content' ? (
-        <textarea {...shared} rows={4} maxLength={4000} required />
+        // A browser would give it back to whoever goes back here, after a logout as well: its draft knows whose it is.
+        <textarea {...shared} rows={4} maxLength={4000} autoComplete="off" required />
       ) : (
         <input {...shared} {...KINDS[name]} />
       )}

@@ -53,6 +53,11 @@ it('is there again for who looked something up on another page, until it was sen
   expect(message()).toHaveValue('');
 });
 
+it('is given back by its draft alone: a browser asks nobody whose it was', () => {
+  open();
+  expect(message()).toHaveAttribute('autocomplete', 'off');
+});
+
 it('stays away once it was emptied by hand', async () => {
   const first = open();
   await userEvent.type(message(), 'Never mind');
