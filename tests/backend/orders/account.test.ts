@@ -1,7 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { upload } from '@/lib/backend/db/schema';
+import { pdf } from '../personal/files';
 import { hangzhou, newPerson, type Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
-import { type Buyer, newStaff, openShop, parcelOf, paymentOf, placeOrder, setStock, stockOf } from './shop';
+import {
+  type Buyer,
+  newStaff,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+  STAFF,
+  setStock,
+  stockOf,
+} from './shop';
 
 const PASSWORD = 'a quite long password';
 
@@ -93,5 +106,24 @@ describeOnEachEngine('orders and the account', (engine) => {
     expect(await mei.ask('addressQuery', {})).toHaveLength(1);
     await mei.ask('updateOrderSh', { id: order.id });
     await mei.ask('customerDelete', { password: PASSWORD });
+  });
+
+  it('keep the papers of their parcels when who sent them deletes their account, and are looked after by nobody', async () => {
+    const mei = await newCustomer();
+    const wang = await newPerson(engine, { custName: '王', permissions: STAFF, password: PASSWORD });
+    const keepPaper = async () =>
+      (await wang.ask('uploadSave', { purpose: 'delivery', name: 'p.pdf', data: pdf().toString('base64') }))
+        .ref;
+    const [ref, unused] = [await keepPaper(), await keepPaper()];
+    const { id, version } = await placeOrder(mei);
+    const assigned = await staff.ask('orderServerAssignOrder', { id, version, staffId: wang.id });
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(assigned));
+    await wang.ask('updateOrderFh', { ...parcelOf(signed), documentRefs: [ref] });
+    await wang.ask('customerDelete', { password: PASSWORD });
+    const { deliveries } = await mei.ask('orderGetById', { id });
+    expect(deliveries).toMatchObject([{ documents: [{ ref }] }]);
+    expect(await mei.ask('uploadGet', { ref })).toMatchObject({ data: pdf().toString('base64') });
+    expect(await engine.db().$count(upload, eq(upload.ref, unused))).toBe(0);
+    expect((await staff.ask('orderGetById', { id })).assignedTo).toBeNull();
   });
 });

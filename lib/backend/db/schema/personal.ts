@@ -191,7 +191,7 @@ export const upload = pgTable(
   'upload',
   {
     id: id(),
-    /** Null: a visitor's. */
+    /** Null: a visitor's, or a parcel's of a member of staff whose account is deleted. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     /** What the customer names it by; says nothing of where it lies. */
     ref: text('ref').notNull().unique(),

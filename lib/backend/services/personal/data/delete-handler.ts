@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import {
   address,
@@ -11,6 +11,7 @@ import {
   instrument,
   invoiceTitle,
   message,
+  orders,
   quotation,
   restockWish,
   session,
@@ -72,13 +73,18 @@ export const customerDelete: Handler<'customerDelete'> = async (input, context) 
 
 async function forgetCustomer(tx: Database, customerId: number, now: Date): Promise<GoneFiles> {
   const { phone } = await lockCustomer(tx, customerId);
+  // Others may look after what this one did. Before forgetOrders: pack sizes are locked after all orders.
+  await tx.update(orders).set({ assignedTo: null }).where(eq(orders.assignedTo, customerId));
   await forgetOrders(tx, customerId, now);
   await forgetTrials(tx, customerId);
   for (const table of OWNED) await tx.delete(table).where(eq(table.customerId, customerId));
-  const gone = await tx
-    .delete(upload)
-    .where(eq(upload.customerId, customerId))
-    .returning({ purpose: upload.purpose, file: upload.file });
+  const own = eq(upload.customerId, customerId);
+  // What a member of staff sent with parcels is its customers', and of the house's books.
+  await tx
+    .update(upload)
+    .set({ customerId: null })
+    .where(and(own, eq(upload.purpose, 'delivery'), isNotNull(upload.usedAt)));
+  const gone = await tx.delete(upload).where(own).returning({ purpose: upload.purpose, file: upload.file });
   if (phone) {
     await tx.delete(smsCode).where(eq(smsCode.phone, phone));
     await tx.delete(ticket).where(eq(ticket.phone, phone));
