@@ -74,6 +74,7 @@ function RemarkForm({ orderId }: { orderId: number }) {
     const answer = await remark.run({ key: keyOf({ content, internal }), orderId, content, internal });
     if (answer?.ok) {
       fields.set('content', '');
+      fields.set('to', 'staff');
       settle();
       setDone(t(internal ? 'noted' : 'sent'));
     } else if (answer) fields.fail(fieldErrors(answer));

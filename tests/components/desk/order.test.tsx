@@ -58,6 +58,26 @@ it('says at the field what is wrong with a remark', async () => {
   expect(field).toHaveValue('Not on Friday');
 });
 
+it('after a remark to the customer, the next is for staff again until somebody chooses otherwise', async () => {
+  await show(wireOrder(), /^Confirm shipment/);
+  const remark = {
+    id: 3,
+    from: 'staff',
+    authorName: 'Wu',
+    internal: false,
+    createdAt: '2026-01-03T03:04:05Z',
+  };
+  network.answer('orderRemarkSave', ok({ ...remark, content: 'On Monday' }));
+  await fill('Remark', 'On Monday');
+  await userEvent.selectOptions(screen.getByLabelText('For whom'), 'To the customer');
+  await press('Send to the customer');
+  expect(await screen.findByText('Sent to the customer.')).toBeVisible();
+  await fill('Remark', 'Pays late');
+  await press('Note');
+  await waitFor(() => expect(sentTo('/orderRemark/save')).toHaveLength(2));
+  expect(sentTo('/orderRemark/save').map(({ fields }) => fields.internal)).toEqual(['false', 'true']);
+});
+
 it('puts the focus on the heading of a form that is opened: it stands above the button', async () => {
   useSession.setState({ authList: ['order.read', 'order.edit'] });
   const button = await show(wireOrder({ moves: ['cancel'] }), /^Cancel the order/);
@@ -93,7 +113,7 @@ describe('correcting what was sent', () => {
     expect(units).toHaveAccessibleDescription('Enter a whole number, no more than 2');
     expect(units).toHaveFocus();
     expect(units).toHaveValue('3');
-    expect(sentTo('/fixDocSave')).toHaveLength(0);
+    expect(sentTo('/fixDoc/save')).toHaveLength(0);
   });
 });
 
