@@ -25,12 +25,14 @@ export const unitsOf = ({ qty }: LotPick): number | null => {
   return COUNT.test(text) ? Number(text) : null;
 };
 
-/** Those of which something goes. */
-export const packedOf = (picks: readonly LotPick[]) =>
-  picks.flatMap((pick) => {
-    const qty = unitsOf(pick) ?? 0;
-    return qty > 0 ? [{ ...pick, qty }] : [];
-  });
+/** Those of which something goes: a line that somebody else has sent whole meanwhile is on the shelf no more. */
+export const packedOf = (picks: readonly LotPick[], shelf: readonly ShelfLine[]) =>
+  picks
+    .filter((pick) => shelf.some(({ lineId }) => lineId === pick.lineId))
+    .flatMap((pick) => {
+      const qty = unitsOf(pick) ?? 0;
+      return qty > 0 ? [{ ...pick, qty }] : [];
+    });
 
 /** What is wrong before anything is sent; the backend checks all of it again. */
 export function pickErrors(picks: readonly LotPick[], shelf: readonly ShelfLine[]): PickErrors {
@@ -61,7 +63,7 @@ export function sumOf(
   picks: readonly LotPick[],
   shelf: readonly ShelfLine[],
 ): { units: number; whole: boolean } {
-  const units = packedOf(picks).reduce((sum, { qty }) => sum + qty, 0);
+  const units = packedOf(picks, shelf).reduce((sum, { qty }) => sum + qty, 0);
   return { units, whole: units === shelf.reduce((sum, { left }) => sum + left, 0) };
 }
 

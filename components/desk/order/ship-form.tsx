@@ -63,7 +63,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
     setErrors(wrong);
     look();
     if (ship.pending || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0) return;
-    const packed = packedOf(picks);
+    const packed = packedOf(picks, order.shelf);
     const answer = await ship.run({
       id: order.id,
       version: order.version,

@@ -209,6 +209,24 @@ describe('shipping', () => {
     await userEvent.click(confirm);
     await waitFor(() => expect(sentTo('/updateOrderFh').at(-1)?.fields.version).toBe('5'));
   });
+
+  it('sends the rest when somebody else has sent one of its lines whole meanwhile', async () => {
+    const [dapi, pi] = wireOrder().shelf;
+    const lots = [{ lot: 'L-PI', expiresOn: '2099-12-31', qty: 2 }];
+    const rest = { ...pi, lots, proposed: lots };
+    const confirm = await show(wireOrder({ shelf: [dapi, rest] }), /^Confirm shipment/);
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    network.answer('updateOrderFh', { code: 1409, msg: 'order.moved', data: null });
+    network.answer('orderGetById', ok(wireOrder({ version: 5, shelf: [rest] })));
+    await userEvent.click(confirm);
+    await waitFor(() => expect(confirm).toHaveTextContent('2 units, complete'));
+    network.answer('updateOrderFh', ok(wireOrder({ version: 6, moves: [], shelf: undefined })));
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/^All shipped: 2 units/)).toBeVisible();
+    const lines = JSON.parse(sentTo('/updateOrderFh').at(-1)?.fields.lines ?? '');
+    expect(lines).toEqual([{ lineId: 2, qty: 2, lot: 'L-PI' }]);
+  });
 });
 
 describe('signing a payment', () => {
