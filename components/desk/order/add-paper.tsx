@@ -3,14 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
-import { useUpload } from '@/components/ui/forms/use-upload';
-import type { StoredFile } from '@/lib/views/personal/files';
+import type { FormFile } from '@/components/ui/forms/use-form-file';
 
 /** Uploads one paper that goes with a parcel; the customer finds it there. */
-export function AddPaper({ onAdd }: { onAdd: (file: StoredFile) => void }) {
+export function AddPaper({ upload }: { upload: FormFile }) {
   const t = useTranslations('desk.ship');
   const locale = useLocale();
-  const upload = useUpload('delivery');
   const { maxMb } = FILE_RULES.delivery;
   return (
     <FilePick
@@ -20,10 +18,7 @@ export function AddPaper({ onAdd }: { onAdd: (file: StoredFile) => void }) {
       busy={upload.busy}
       percent={upload.percent}
       problem={upload.problem}
-      onPick={async (file) => {
-        const kept = await upload.send(file);
-        if (kept) onAdd(kept);
-      }}
+      onPick={upload.pick}
     />
   );
 }

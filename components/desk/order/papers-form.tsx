@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { StoredLink } from '@/components/orders/order/stored-link';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFormFile } from '@/components/ui/forms/use-form-file';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { saveDelivery } from '@/lib/views/desk/order-edit';
@@ -86,6 +87,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const submit = async () => {
     const missing = FIELDS.filter((name) => fields.value(name).trim() === '');
     if (save.pending || fields.fail(Object.fromEntries(missing.map((name) => [name, 'required'])))) return;
+    if (upload.wait()) return;
     const answer = await save.run({
       ...(delivery && { id: delivery.id }),
       orderId: order.id,
@@ -99,8 +101,14 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
       onDone(t('done'));
     } else if (answer?.kind === 'conflict') onStale();
   };
+  const upload = useFormFile({
+    purpose: 'delivery',
+    add: (file) => setPapers((known) => [...known, file]),
+    submit,
+  });
+  const pending = save.pending || upload.waiting;
   return (
-    <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+    <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
       <div className={styles.row}>
         {FIELDS.map((name) => (
           <DeskField
@@ -127,8 +135,8 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
           </li>
         ))}
       </ul>
-      {papers.length < MOST_PAPERS && <AddPaper onAdd={(file) => setPapers((known) => [...known, file])} />}
-      <DeskSubmit failure={save.failure} pending={save.pending} label={t('submit')} />
+      {papers.length < MOST_PAPERS && <AddPaper upload={upload} />}
+      <DeskSubmit failure={save.failure} pending={pending} label={t('submit')} />
     </PostedForm>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFormFile } from '@/components/ui/forms/use-form-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { formatDate } from '@/lib/domain/dates';
@@ -63,6 +64,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
     setErrors(wrong);
     look();
     if (ship.pending || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0) return;
+    if (upload.wait()) return;
     const packed = packedOf(picks, order.shelf);
     const answer = await ship.run({
       id: order.id,
@@ -82,6 +84,12 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
     }
     if (answer?.kind === 'conflict') onStale();
   };
+  const upload = useFormFile({
+    purpose: 'delivery',
+    add: ({ ref }) => setPapers((known) => [...known, ref]),
+    submit,
+  });
+  const pending = ship.pending || upload.waiting;
 
   /** What is wrong with a pick goes when it changes. */
   const change = (next: readonly LotPick[]) => {
@@ -96,7 +104,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
   };
 
   return (
-    <PostedForm className={styles.form} busy={ship.pending} onSubmit={submit}>
+    <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
       <p className={styles.hint}>{t('intro')}</p>
       <ShipLines order={order} picks={picks} errors={errors} listRef={list} onChange={change} />
       <div className={styles.row}>
@@ -110,7 +118,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
           />
         ))}
       </div>
-      <AddPaper onAdd={({ ref }) => setPapers((known) => [...known, ref])} />
+      <AddPaper upload={upload} />
       <p role="status" className={styles.hint}>
         {papers.length > 0 && t('papers', { count: papers.length })}
       </p>
@@ -120,7 +128,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
       {units === 0 && <p className={styles.hint}>{t('nothing')}</p>}
       <DeskSubmit
         failure={ship.failure}
-        pending={ship.pending}
+        pending={pending}
         label={t(whole ? 'submitWhole' : 'submitPart', { units })}
         disabled={units === 0}
       />

@@ -9,7 +9,7 @@ import { FilePick } from '@/components/ui/forms/file-pick';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useUpload } from '@/components/ui/forms/use-upload';
+import { useFormFile } from '@/components/ui/forms/use-form-file';
 import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -43,7 +43,6 @@ export function IdentityForm({ verification, onDone, onStale }: Props) {
   const t = useTranslations('personal');
   const texts = useCallTexts();
   const { Field, Submit } = useFormControls();
-  const upload = useUpload('identity');
   const action = useAction(changeProfile);
   const initial = { realName: verification.realName };
   const fields = useDraftFields({ form: 'identity', order: ORDER, initial });
@@ -51,14 +50,12 @@ export function IdentityForm({ verification, onDone, onStale }: Props) {
   const keep = (list: readonly StoredFile[]) =>
     fields.set('documents', list.length === 0 ? '' : JSON.stringify(list));
 
-  const add = async (file: File) => {
-    const kept = await upload.send(file);
-    if (kept) keep([...documents, kept]);
-  };
   const submit = async () => {
     const realName = fields.value('realName').trim();
-    const missing = documents.length === 0 ? 'required' : undefined;
+    // While a document is being uploaded, none is missing.
+    const missing = documents.length === 0 && !upload.busy ? 'required' : undefined;
     if (fields.fail(onlyErrors({ realName: checkFilled(realName), documents: missing }))) return;
+    if (action.pending || upload.wait()) return;
     const documentRefs = documents.map(({ ref }) => ref);
     const answer = await action.run({ verification: { realName, documentRefs } });
     if (answer?.ok) {
@@ -70,9 +67,11 @@ export function IdentityForm({ verification, onDone, onStale }: Props) {
     } else if (answer?.msg === 'upload.not_found') keep([]);
     else if (answer) fields.fail(fieldErrors(answer));
   };
+  const upload = useFormFile({ purpose: 'identity', add: (file) => keep([...documents, file]), submit });
+  const pending = action.pending || upload.waiting;
 
   return (
-    <PostedForm className={styles.form} busy={action.pending} onSubmit={submit}>
+    <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
       <RestoredNotice
         shown={fields.restored}
         onDiscard={() => {
@@ -112,16 +111,15 @@ export function IdentityForm({ verification, onDone, onStale }: Props) {
             hint={t('identity.documentsHint')}
             busy={upload.busy}
             percent={upload.percent}
-            // While a document is being uploaded, none is missing.
             problem={
               upload.busy ? undefined : (upload.problem ?? texts.field('documents', fields.errors.documents))
             }
-            onPick={add}
+            onPick={upload.pick}
           />
         )}
       </fieldset>
       <FormStatus failure={action.failure} fields={['realName']} />
-      <Submit busy={action.pending}>{t(action.pending ? 'identity.submitting' : 'identity.submit')}</Submit>
+      <Submit busy={pending}>{t(pending ? 'identity.submitting' : 'identity.submit')}</Submit>
     </PostedForm>
   );
 }

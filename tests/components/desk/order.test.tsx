@@ -229,6 +229,69 @@ describe('shipping', () => {
   });
 });
 
+describe('a paper that is still on its way when the form is sent', () => {
+  const PDF = new File(['x'], 'note.pdf', { type: 'application/pdf' });
+  const STORED = { ref: 'r'.repeat(43), mime: 'application/pdf', bytes: 1 };
+
+  /** Chooses a paper whose upload is answered when the test says so. */
+  async function choosePaper() {
+    let arrive = (_answer: object) => {};
+    const answer = new Promise<object>((resolve) => {
+      arrive = resolve;
+    });
+    network.resolve('uploadSave', async () => HttpResponse.json(await answer));
+    await userEvent.upload(screen.getByLabelText('Add a document'), PDF);
+    return arrive;
+  }
+
+  it('goes with its parcel', async () => {
+    const confirm = await show(wireOrder(), /^Confirm shipment/);
+    await fill('Carrier', 'SF');
+    const arrive = await choosePaper();
+    await userEvent.click(confirm);
+    expect(screen.getByText('Please fill this in')).toBeVisible();
+    await fill('Waybill', 'SF1');
+    network.answer('updateOrderFh', ok(wireOrder({ version: 5, moves: [], shelf: undefined })));
+    await userEvent.dblClick(confirm);
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'));
+    arrive(ok(STORED));
+    expect(await screen.findByText(/^Shipped in part/)).toBeVisible();
+    expect(sentTo('/updateOrderFh').map(({ fields }) => fields.documentRefs)).toEqual([
+      JSON.stringify([STORED.ref]),
+    ]);
+  });
+
+  it('that is refused leaves it to staff whether the parcel goes without it', async () => {
+    const confirm = await show(wireOrder(), /^Confirm shipment/);
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    const arrive = await choosePaper();
+    await userEvent.click(confirm);
+    arrive({ code: 1400, data: null, msg: 'upload.damaged', fields: { data: 'damaged' } });
+    await waitFor(() => expect(screen.getByLabelText('Add a document')).toBeInvalid());
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'false'));
+    expect(sentTo('/updateOrderFh')).toHaveLength(0);
+    network.answer('updateOrderFh', ok(wireOrder({ version: 5, moves: [], shelf: undefined })));
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/^Shipped in part/)).toBeVisible();
+  });
+
+  it('goes with the other papers of a parcel that was sent before', async () => {
+    const delivery = { id: 3, carrier: 'SF', waybill: 'SF1', shippedAt: '2026-01-03T03:04:05Z', lines: [] };
+    const deliveries = [{ ...delivery, receivedAt: null, documents: [{ ...STORED, ref: 'a' }] }];
+    await userEvent.click(await show(wireOrder({ moves: ['fix'], deliveries }), /^Delivery documents/));
+    const arrive = await choosePaper();
+    network.answer('deliveryDocSaveOrUpdate', ok(deliveries[0] ?? {}));
+    await press('Save the documents');
+    arrive(ok(STORED));
+    await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
+    expect(JSON.parse(sentTo('/deliveryDoc/saveOrUpdate')[0]?.fields.documentRefs ?? '')).toEqual([
+      'a',
+      STORED.ref,
+    ]);
+  });
+});
+
 describe('signing a payment', () => {
   const unpaid = wireOrder({
     status: '待付款',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -38,4 +38,37 @@ it('a request that a try without an answer has made is shown under review, and i
   await send();
   expect(await screen.findByText(/is being reviewed/)).toBeVisible();
   expect(draftKeys()).toEqual([]);
+});
+
+it('waits for the document that is still on its way, and sends what is chosen by then', async () => {
+  const stored = (letter: string) => ({ ref: letter.repeat(43), mime: 'image/jpeg', bytes: 900 });
+  network.answer('uploadSave', ok(stored('a')));
+  const { container } = render(inCentre(<IdentityTab />));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Wang');
+  const choose = (name: string) =>
+    userEvent.upload(
+      container.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], name, { type: 'image/jpeg' }),
+    );
+  await choose('front.jpg');
+  await screen.findByText('Document 1');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  network.resolve('uploadSave', async () => {
+    await arrived;
+    return HttpResponse.json(ok(stored('b')));
+  });
+  await choose('back.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Document 1' }));
+  expect(screen.queryByText('Document 1')).toBeNull();
+  network.answer('customerBaseUpdate', ok(PROFILE));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+  expect(screen.getByRole('button', { name: /Submitting/ })).toBeVisible();
+  const sent = () => network.sent.filter(({ fields }) => fields.verification);
+  expect(sent()).toEqual([]);
+  arrive();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(sent()[0]?.fields.verification ?? '').documentRefs).toEqual(['b'.repeat(43)]);
 });
