@@ -12,10 +12,14 @@ import type { DeskOrder } from '@/lib/views/desk/order';
 import { refundsOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 
+/** What a special VAT invoice is written from besides; an ordinary one may have it. */
+const INVOICE_FIELDS = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
+
 /** Money, where it goes, what it is invoiced to and what the customer asked for. */
 export function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useTranslations('desk.order');
   const orders = useTranslations('orders');
+  const invoices = useTranslations('personal.invoices');
   const { locale } = useSite();
   const { address, invoice, poNumber, remark, deliveryWish, vouchers, quotation } = order;
   const facts: [string, string][] = [
@@ -51,6 +55,9 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         ? `${orders(`invoice.kinds.${invoice.kind}`)} · ${invoice.title} · ${invoice.taxNo}`
         : orders('invoice.none'),
     ],
+    ...INVOICE_FIELDS.flatMap((name): [string, string][] =>
+      invoice?.[name] ? [[invoices(name), invoice[name]]] : [],
+    ),
     [orders('wishes.delivery'), orders(`wishes.days.${deliveryWish}`)],
     ...(poNumber ? [[orders('wishes.poNumber'), poNumber] as [string, string]] : []),
     ...(remark ? [[orders('wishes.remark'), remark] as [string, string]] : []),

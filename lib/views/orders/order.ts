@@ -1,4 +1,5 @@
 import type { CallData } from '@/lib/contract/calls';
+import type { InvoiceTitle } from '@/lib/domain/orders/invoice';
 import type { Totals } from '@/lib/domain/orders/pricing';
 import { type StoredFile, toStoredFile } from '../personal/files';
 import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
@@ -89,7 +90,7 @@ export interface Order extends OrderSummary {
     detail: string;
     organisation: string;
   } | null;
-  invoice: { kind: '普票' | '专票'; title: string; taxNo: string } | null;
+  invoice: (InvoiceTitle & { title: string }) | null;
   deliveryWish: 'ANY' | 'WEEKDAYS' | 'NO_WEEKEND_TRANSIT';
   /** The quotation whose prices it was placed at; null: none that is still kept. */
   quotation: { id: number; quotationNo: string } | null;
@@ -167,6 +168,10 @@ export const toOrder = (wire: WireOrder): Order => ({
     kind: wire.invoice.kind,
     title: wire.invoice.title,
     taxNo: wire.invoice.taxNo,
+    regAddress: wire.invoice.regAddress,
+    regPhone: wire.invoice.regPhone,
+    bank: wire.invoice.bank,
+    bankAccount: wire.invoice.bankAccount,
   },
   deliveryWish: wire.deliveryWish,
   quotation: wire.quotation,

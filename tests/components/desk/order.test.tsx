@@ -35,6 +35,28 @@ it('says which quotation its prices come from', async () => {
   expect(screen.getByText('From quotation Q261122-7TKMWD')).toBeVisible();
 });
 
+it('shows all that a special VAT invoice is written from', async () => {
+  const special = {
+    kind: '专票',
+    title: 'Lab 1',
+    taxNo: '91350100M000100Y43',
+    regAddress: 'Wensan Road 1',
+    regPhone: '0571-87654321',
+    bank: 'ICBC Hangzhou',
+    bankAccount: '6222000011112222',
+  };
+  await show(wireOrder({ invoice: special }), /^Confirm shipment/);
+  const facts = screen.getByRole('region', { name: 'Order details' });
+  const textOf = (name: string) => within(facts).getByText(name).nextElementSibling?.textContent;
+  expect(textOf('Invoice')).toBe('Special VAT invoice · Lab 1 · 91350100M000100Y43');
+  expect(['Registered address', 'Registered phone', 'Bank', 'Bank account'].map(textOf)).toEqual([
+    'Wensan Road 1',
+    '0571-87654321',
+    'ICBC Hangzhou',
+    '6222000011112222',
+  ]);
+});
+
 it('goes on showing the phone that a change answers masked', async () => {
   useSession.setState({ authList: ['order.read', 'order.edit'] });
   const order = { moves: ['cancel'], ...addressWith('13800000002') };
