@@ -32,13 +32,18 @@ export function eventWord(event: string): EventWord {
 type ComingStep = 'pay' | 'ship' | 'receive';
 
 /** What is still to happen until an order is done, in order: who buys on account pays last. */
-export function comingSteps({ state, payment, terms }: Pick<OrderSummary, 'state' | 'payment' | 'terms'>) {
+export function comingSteps({
+  state,
+  payment,
+  terms,
+  received,
+}: Pick<OrderSummary, 'state' | 'payment' | 'terms' | 'received'>) {
   if (state === 'cancelled') return [];
   const isOwed = payment === 'UNPAID' || payment === 'VOUCHER';
   const steps: ComingStep[] = [];
   if (isOwed && terms === 'PREPAY') steps.push('pay');
   if (state === 'toPay' || state === 'toShip') steps.push('ship');
-  if (state !== 'done') steps.push('receive');
+  if (state !== 'done' && !received) steps.push('receive');
   if (isOwed && terms === 'CREDIT') steps.push('pay');
   return steps;
 }

@@ -60,6 +60,8 @@ export interface OrderSummary extends Totals {
   expiresAt: string | null;
   /** When it counts as received; null when no clock runs. */
   receivedFrom: string | null;
+  /** The goods arrived; on credit that alone completes nothing. */
+  received: boolean;
   /** What its owner may do to it now. */
   may: { voucher: boolean; cancel: boolean; receive: boolean; hide: boolean };
 }
@@ -142,6 +144,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   placedAt: wire.placedAt,
   expiresAt: wire.expiresAt,
   receivedFrom: wire.receivedFrom,
+  received: wire.received,
   may: {
     voucher: wire.moves.includes('voucher'),
     cancel: wire.moves.includes('cancel'),

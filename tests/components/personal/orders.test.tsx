@@ -81,6 +81,14 @@ it('asks for the state that the address names, leaves out a day that is none, an
   expect(JSON.parse(hidden?.fields.ids ?? '')).toEqual([9]);
 });
 
+it('says of an order on credit that it arrived, though it is not completed before it is paid', async () => {
+  const credit = { ...ORDER, status: '待收货', payment: 'UNPAID', terms: 'CREDIT', paidFen: 0, moves: [] };
+  network.answer('myOrderList', page([credit]));
+  render(inCentre(<MyOrders />, { user: false }));
+  const link = await screen.findByRole('link', { name: '261122-3Y6TJJ' });
+  expect(link.parentElement).toHaveTextContent(/ReceivedUnpaid/);
+});
+
 it('says that the days of a period are the wrong way round, whichever of its papers is asked for', async () => {
   network.answer('myOrderList', page([ORDER]));
   const answer = { code: 1400, data: null, msg: 'input.invalid', fields: { to: 'before_from' } };
