@@ -310,6 +310,21 @@ describeOnEachEngine('the life of an order', (engine) => {
       await engine.db().delete(shelfLot);
     });
 
+    it('proposes no lot that was counted and is used up; the product’s others, which nobody counts, go on', async () => {
+      const used = { lot: 'L-SOON', expiresOn: '2098-12-31', qty: 0, updatedAt: new Date() };
+      await engine
+        .db()
+        .insert(shelfLot)
+        .values([
+          { ...used, skuCode: 'T-001-10' },
+          { ...used, skuCode: 'T-003-1', lot: 'L-PROBE' },
+        ]);
+      const { shelf = [] } = await paid();
+      expect(shelf.map(({ lots }) => lots.map(({ lot }) => lot))).toEqual([[], ['L-LATE']]);
+      expect(shelf.map(({ proposed }) => proposed.map(({ lot }) => lot))).toEqual([[], ['L-LATE']]);
+      await engine.db().delete(shelfLot);
+    });
+
     it('neither proposes nor sends a lot that its record holds back, though it is counted on the shelf', async () => {
       await setStock(engine, 'T-002-1', 5);
       const counted = { skuCode: 'T-002-1', expiresOn: '2099-12-31', qty: 3, updatedAt: new Date() };

@@ -1,4 +1,4 @@
-import { and, gt, gte, inArray } from 'drizzle-orm';
+import { and, gte, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsLot, shelfLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
@@ -13,8 +13,9 @@ type Shelf = NonNullable<CallData<'orderGetById'>['shelf']>;
 type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shippedQty'>;
 
 /**
- * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
- * lots of the product. First to expire first, never an expired one, nor one whose record has not released it by that day.
+ * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where none is left of them,
+ * the product's others, which nobody counts. First to expire first, never an expired one, nor one whose record has not
+ * released it by that day.
  */
 export async function loadShippableLots(
   db: Database,
@@ -25,11 +26,7 @@ export async function loadShippableLots(
   if (open.length === 0) return [];
   const today = formatDate(now);
   const codes = open.map(({ skuCode }) => skuCode);
-  const counted = await db
-    .select()
-    .from(shelfLot)
-    .where(and(inArray(shelfLot.skuCode, codes), gt(shelfLot.qty, 0), gte(shelfLot.expiresOn, today)));
-  const known = new Set(counted.map(({ skuCode }) => skuCode));
+  const counted = await db.select().from(shelfLot).where(inArray(shelfLot.skuCode, codes));
   const made = await db
     .select()
     .from(goodsLot)
@@ -55,9 +52,11 @@ export async function loadShippableLots(
     const product = products.find((row) => row.id === goodsId);
     const own = made.filter((row) => row.goodsId === goodsId);
     const heldBack = new Set(own.filter((row) => !isReleased(row, today)).map(({ lot }) => lot));
-    const all: ShelfLot[] = known.has(skuCode)
-      ? counted.filter((row) => row.skuCode === skuCode)
-      : own.map((row) => ({ ...row, qty: null }));
+    const shelf = counted.filter((row) => row.skuCode === skuCode);
+    const there = shelf.filter(({ qty: units, expiresOn }) => units > 0 && expiresOn >= today);
+    // One that was counted and is used up has none left, whatever its record says.
+    const uncounted = own.filter(({ lot }) => shelf.every((row) => row.lot !== lot));
+    const all: ShelfLot[] = there.length > 0 ? there : uncounted.map((row) => ({ ...row, qty: null }));
     const lots = all.filter(({ lot }) => !heldBack.has(lot));
     const told = lots
       .map((row) => ({ lot: row.lot, expiresOn: row.expiresOn, qty: row.qty }))
