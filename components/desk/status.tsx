@@ -16,6 +16,8 @@ const FAILURES = {
   'order.discount_above_goods': 'discountAboveGoods',
   'order.state': 'orderState',
   'order.own': 'ownMoney',
+  'credit.limit': 'creditShort',
+  'credit.not_approved': 'creditShort',
   'customer_terms.own': 'ownMoney',
   'customer.not_found': 'customerGone',
   'order_set.moved': 'settingsMoved',

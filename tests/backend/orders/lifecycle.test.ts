@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, customer, orderLine, orders, shelfLot } from '@/lib/backend/db/schema';
+import { auditLog, customer, goods, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
@@ -450,6 +450,70 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(await stockOf(engine, 'T-002-1')).toBe(1);
       const asked = { id: order.id, lines: tooMany.lines };
       expect(await staff.ask('orderEditPreview', asked)).toMatchObject({ lines: [{ warning: 'stock' }] });
+    });
+
+    it('leaves a line whose quantity stays as it was ordered, whatever has become of its product since', async () => {
+      await setStock(engine, 'T-002-1', 6);
+      const stays = { skuCode: 'T-002-1', qty: 2 };
+      const order = await placeOrder(li, [stays, { skuCode: 'T-003-1', qty: 2 }]);
+      const lines = [stays, { skuCode: 'T-003-1', qty: 1 }];
+      const [kept] = order.lines;
+      const db = engine.db();
+      const size = eq(sku.skuCode, 'T-002-1');
+      const product = eq(goods.id, kept?.goodsId ?? 0);
+      const [asItWas] = await db.select().from(sku).where(size);
+      const [named] = await db.select({ name: goods.name }).from(goods).where(product);
+      const other = { orderLimit: 1, priceFen: 9_900, stock: 0, quoteOnly: true };
+      await db.update(sku).set(other).where(size);
+      await db
+        .update(goods)
+        .set({ status: 'DISCONTINUED', name: { zh: '别名', en: 'Other' } })
+        .where(product);
+      const shown = await staff.ask('orderEditPreview', { id: order.id, lines });
+      const edited = await staff.ask('orderServerSaveOrUpdateBatch', {
+        id: order.id,
+        version: order.version,
+        idemKey: newKey(),
+        lines,
+        reason: '缺货',
+        expectedTotalFen: shown.totalFen,
+      });
+      expect(shown.lines[0]).not.toHaveProperty('warning');
+      expect(edited.totalFen).toBe(order.totalFen - 7_000);
+      expect(edited.lines[0]).toEqual({ ...kept, id: expect.any(Number), discontinued: true });
+      // It holds what it held: that goes back when it is cancelled.
+      expect(await stockOf(engine, 'T-002-1')).toBe(0);
+      await staff.ask('orderUpdate', { id: order.id, version: edited.version, cancel: { reason: '缺货' } });
+      expect(await stockOf(engine, 'T-002-1')).toBe(2);
+      await db
+        .update(sku)
+        .set(asItWas ?? {})
+        .where(size);
+      await db
+        .update(goods)
+        .set({ status: 'ACTIVE', ...named })
+        .where(product);
+    });
+
+    it('of an order on credit asks for credit only where it becomes dearer', async () => {
+      const buyer = await newBuyer(engine);
+      const terms = (limit: number) =>
+        engine
+          .db()
+          .update(customer)
+          .set({ creditApproved: limit > 0, creditLimitFen: limit })
+          .where(eq(customer.id, buyer.id));
+      await terms(100_000);
+      const order = await placeOrder(buyer, [{ skuCode: 'T-003-1', qty: 2 }], { terms: 'CREDIT' });
+      await terms(0);
+      const edit = async ({ id, version }: Order, qty: number) => {
+        const lines = [{ skuCode: 'T-003-1', qty }];
+        const { totalFen } = await staff.ask('orderEditPreview', { id, lines });
+        const asked = { id, version, idemKey: newKey(), lines, expectedTotalFen: totalFen, reason: '来电' };
+        return staff.call('orderServerSaveOrUpdateBatch', asked);
+      };
+      expect(await edit(order, 3)).toMatchObject({ msg: 'credit.not_approved' });
+      expect(await edit(order, 1)).toMatchObject({ code: 1000, data: { lines: [{ qty: 1 }] } });
     });
 
     it('is not counted for an order that is paid, nor below its discount', async () => {

@@ -18,14 +18,14 @@ import { loadDiscount, loadSizes, lockSizes, type Size } from '../sizes';
 import { returnStock, takenOf, takeStock } from '../stock/units';
 import { copyAddress } from './copy-address';
 import { requireCredit } from './credit';
-import { makeOffer, type Offer, type Wanted } from './offer';
+import { makeOffer, type Offer, type OfferLine, type Wanted } from './offer';
 import { insertLines, priceOffer, requireTotal, requireWhole } from './settle-offer';
 
 type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'> & { id: number };
 
 /**
  * Staff change an order that is neither paid nor sent, for a reason that the customer reads. A line whose quantity stays
- * keeps its price; what is absent (lines, address, wish) stays.
+ * is left as it is; what is absent (lines, address, wish) stays.
  * @throws CallError 1400 `reason: required`, `version: required`; 1403 without `order.edit`; 1404 `order.not_found`; what placing an order
  * refuses
  */
@@ -64,7 +64,8 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
       },
     });
     if (offer) await replaceLines(tx, order.id, before, offer);
-    if (row.terms === 'CREDIT') await requireCredit(tx, row.customerId, 0);
+    // What becomes no dearer is changed whatever has become of the credit since.
+    if (row.terms === 'CREDIT' && row.totalFen > order.totalFen) await requireCredit(tx, row.customerId, 0);
     await recordEvent(tx, row, {
       event: 'order.edited',
       actor: 'staff',
@@ -96,27 +97,48 @@ async function newOffer(
   const wanted = mergeLines(lines);
   const codes = [...new Set([...wanted, ...before].map(({ skuCode }) => skuCode))];
   await lockSizes(tx, codes);
-  await returnStock(tx, before.map(unitsOf));
+  await returnStock(tx, without(before, wanted).map(unitsOf));
   const discountPerMille = await loadDiscount(tx, order.customerId);
   const offer = changedOffer(before, wanted, await loadSizes(tx, codes), discountPerMille);
   requireWhole(offer);
   return offer;
 }
 
-type PricedBefore = Pick<Line, 'skuCode' | 'qty' | 'unitPriceFen'>;
+/** Whether these hold as many units of the same pack size. */
+const isIn =
+  (lines: Wanted['lines'] | readonly Line[]) =>
+  ({ skuCode, qty }: { skuCode: string; qty: number }): boolean =>
+    lines.some((line) => line.skuCode === skuCode && line.qty === qty);
 
-/** What an order would be with these lines: one whose quantity stays keeps its price, the rest has that of today. */
+const without = <T extends { skuCode: string; qty: number }>(
+  lines: readonly T[],
+  others: Parameters<typeof isIn>[0],
+): T[] => lines.filter((line) => !isIn(others)(line));
+
+/** A line of an order as one of an offer: what it takes from stock is what it holds. */
+const asOrdered = ({ takenQty, goodsId, catalogNo, size, unit, ...line }: Line): OfferLine => ({
+  skuCode: line.skuCode,
+  qty: line.qty,
+  name: line.name,
+  listPriceFen: line.listPriceFen,
+  unitPriceFen: line.unitPriceFen,
+  size: { goodsId, catalogNo, size, unit, madeToOrder: true, stock: takenQty },
+});
+
+/**
+ * What an order would be with these lines: one whose quantity stays is as it was ordered, whatever has become of its
+ * product since; the rest has the price of today.
+ */
 export function changedOffer(
-  before: readonly PricedBefore[],
+  before: readonly Line[],
   wanted: Wanted['lines'],
   sizes: ReadonlyMap<string, Size>,
   discountPerMille: number,
 ): Offer {
-  const kept = before.filter((line) =>
-    wanted.some(({ skuCode, qty }) => skuCode === line.skuCode && qty === line.qty),
-  );
-  const promised = new Map(kept.map((line) => [line.skuCode, line.unitPriceFen]));
-  return makeOffer({ lines: wanted, promised }, sizes, discountPerMille);
+  const kept = before.filter(isIn(wanted)).map(asOrdered);
+  const today = makeOffer({ lines: without(wanted, before), promised: new Map() }, sizes, discountPerMille);
+  const lines = new Map([...kept, ...today.lines].map((line) => [line.skuCode, line]));
+  return { ...today, lines: wanted.flatMap(({ skuCode }) => lines.get(skuCode) ?? []) };
 }
 
 const unitsOf = ({ skuCode, takenQty }: Line) => ({ skuCode, units: takenQty });
@@ -129,7 +151,7 @@ async function replaceLines(
 ): Promise<void> {
   await takeStock(
     tx,
-    offer.lines.map((line) => ({ skuCode: line.skuCode, units: takenOf(line) })),
+    without(offer.lines, before).map((line) => ({ skuCode: line.skuCode, units: takenOf(line) })),
   );
   if (before.length > 0) await tx.delete(orderLine).where(eq(orderLine.orderId, orderId));
   await insertLines(tx, orderId, offer.lines);

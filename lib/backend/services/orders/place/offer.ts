@@ -94,7 +94,7 @@ export async function bindQuotation(
 
 /** A line as an order keeps it. */
 export interface OfferLine extends Line {
-  size: Size;
+  size: Pick<Size, 'goodsId' | 'catalogNo' | 'size' | 'unit' | 'madeToOrder' | 'stock'>;
   name: Bilingual;
   listPriceFen: number;
   unitPriceFen: number;
