@@ -51,7 +51,7 @@ function OrderBody({ order, onStale }: { order: DeskOrder; onStale: () => void }
       <OrderDeliveries order={order} />
       <OrderLines order={order} />
       <OrderFacts order={order} />
-      <Remarks orderId={order.id} />
+      <Remarks order={order} />
       <OrderRecord order={order} />
     </div>
   );

@@ -14,16 +14,20 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
-import { deskRemarksQuery, remarkOnOrder } from '@/lib/views/desk/order';
+import { type DeskOrder, deskRemarksQuery, remarkOnOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskStatus } from '../status';
 
+interface Props {
+  order: Pick<DeskOrder, 'id' | 'waitingRemark'>;
+}
+
 /** What was said about the order: to the customer, or among staff alone. */
-export function Remarks({ orderId }: { orderId: number }) {
+export function Remarks({ order }: Props) {
   const t = useTranslations('desk.remarks');
   const { locale } = useSite();
-  const remarks = useLoaded(deskRemarksQuery(orderId));
+  const remarks = useLoaded(deskRemarksQuery(order.id));
   return (
     <Panel title={t('title')}>
       <LoadedView loaded={remarks}>
@@ -41,6 +45,7 @@ export function Remarks({ orderId }: { orderId: number }) {
                     {formatDateTime(createdAt)}
                   </time>{' '}
                   {internal && <span className={styles.tag}>{t('internal')}</span>}
+                  {id === order.waitingRemark && <span className={styles.tag}>{t('waiting')}</span>}
                   <p lang={foreignLang(content, locale)}>{content}</p>
                 </li>
               ))}
@@ -48,12 +53,20 @@ export function Remarks({ orderId }: { orderId: number }) {
           )
         }
       </LoadedView>
-      <RemarkForm orderId={orderId} />
+      <RemarkForm
+        order={order}
+        asked={
+          remarks.state === 'data'
+            ? remarks.data.filter(({ from }) => from === 'customer').at(-1)?.id
+            : undefined
+        }
+      />
     </Panel>
   );
 }
 
-function RemarkForm({ orderId }: { orderId: number }) {
+/** @param asked the customer's last remark; undefined: none is known */
+function RemarkForm({ order: { id: orderId, waitingRemark }, asked }: Props & { asked: number | undefined }) {
   const t = useTranslations('desk.remarks');
   const texts = useCallTexts();
   const remark = useAction(remarkOnOrder);
@@ -66,12 +79,16 @@ function RemarkForm({ orderId }: { orderId: number }) {
   });
   const { keyOf, settle } = useSendKey();
   const [done, setDone] = useState('');
+  // Answered elsewhere meanwhile, a note is one as any other.
+  const to = fields.value('to') === 'done' && waitingRemark === null ? 'staff' : fields.value('to');
   const submit = async () => {
     const content = fields.value('content').trim();
     setDone('');
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
-    const internal = fields.value('to') === 'staff';
-    const answer = await remark.run({ key: keyOf({ content, internal }), orderId, content, internal });
+    const internal = to !== 'customer';
+    const answers = to === 'staff' ? undefined : asked;
+    const said = { content, internal, answers };
+    const answer = await remark.run({ key: keyOf(said), orderId, ...said });
     if (answer?.ok) {
       fields.set('content', '');
       fields.set('to', 'staff');
@@ -90,16 +107,18 @@ function RemarkForm({ orderId }: { orderId: number }) {
       />
       <DeskField
         {...fields.of('to')}
+        value={to}
         label={t('to')}
         options={[
           { value: 'staff', label: t('toStaff') },
           { value: 'customer', label: t('toCustomer') },
+          ...(waitingRemark === null ? [] : [{ value: 'done', label: t('toStaffDone') }]),
         ]}
       />
       <DeskStatus failure={remark.failure} done={done} atFields />
       <div className={styles.actions}>
         <button type="submit" className="button" aria-busy={remark.pending}>
-          {t(fields.value('to') === 'staff' ? 'note' : 'send')}
+          {t(to === 'customer' ? 'send' : 'note')}
         </button>
       </div>
     </PostedForm>

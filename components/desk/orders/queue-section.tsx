@@ -7,6 +7,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatFen } from '@/lib/domain/money';
 import { type QueuedOrder, queueQuery } from '@/lib/views/desk/queue';
+import styles from '../desk.module.css';
 import { OrderSide } from '../order/order-side';
 import { PagedRows } from '../paged-rows';
 import { idIn, useDeskAddress } from '../use-desk-address';
@@ -82,7 +83,11 @@ function useCells() {
     orderNo: <span className="numeric">{order.orderNo}</span>,
     customer:
       [order.customer.organisation, order.customer.name].filter((text) => text !== '').join(' ') || '—',
-    state: <OrderMarks order={order} />,
+    state: (
+      <>
+        <OrderMarks order={order} /> {order.isAsked && <span className={styles.tag}>{t('views.asked')}</span>}
+      </>
+    ),
     payment: t(`terms.${order.terms}`),
     total: formatFen(order.totalFen, locale),
     assigned: order.assignedTo?.name ?? '—',

@@ -31,6 +31,8 @@ export interface ShelfLine {
 export interface DeskOrder extends Omit<Order, 'events'> {
   customer: { id: number; name: string; organisation: string };
   assignedTo: { id: number; name: string } | null;
+  /** The customer's last remark, while nobody has answered it. */
+  waitingRemark: number | null;
   /** What the reader may do to it now. */
   moves: readonly Move[];
   shelf: readonly ShelfLine[];
@@ -48,6 +50,7 @@ const toDeskOrder = (wire: Wire): DeskOrder => ({
   ...toOrder(wire),
   customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
   assignedTo: wire.assignedTo,
+  waitingRemark: wire.waitingRemark ?? null,
   moves: wire.moves,
   shelf: wire.shelf ?? [],
   events: wire.events,
@@ -149,12 +152,19 @@ interface DeskRemarkDraft {
   orderId: number;
   content: string;
   internal: boolean;
+  /** The customer's last remark that is answered with it; undefined: none is. */
+  answers: number | undefined;
 }
 
 export const remarkOnOrder: Action<DeskRemarkDraft, DeskRemark> = {
   call: ({ key, ...remark }) => callBrowser('orderRemarkSave', { idemKey: key, ...remark }),
-  onDone: (client, remark, { orderId }) =>
+  onDone: (client, remark, { orderId, answers }) => {
     client.setQueryData<readonly DeskRemark[]>(queryKeys.deskRemarks(orderId), (known) =>
       known ? [...known.filter(({ id }) => id !== remark.id), remark] : known,
-    ),
+    );
+    if (answers === undefined) return;
+    // With what the customer may have written meanwhile.
+    for (const queryKey of [queryKeys.deskOrder(orderId), queryKeys.deskLists, queryKeys.deskCounts])
+      void client.invalidateQueries({ queryKey });
+  },
 };

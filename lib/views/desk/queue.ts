@@ -35,6 +35,8 @@ export interface QueueFilter {
 export interface QueuedOrder extends OrderSummary {
   customer: { id: number; name: string; organisation: string };
   assignedTo: { id: number; name: string } | null;
+  /** Nobody has answered what the customer wrote last. */
+  isAsked: boolean;
   updatedAt: string;
 }
 
@@ -42,6 +44,7 @@ const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): Queued
   ...toOrderSummary(wire),
   customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
   assignedTo: wire.assignedTo,
+  isAsked: (wire.waitingRemark ?? null) !== null,
   updatedAt: wire.updatedAt,
 });
 

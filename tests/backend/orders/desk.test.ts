@@ -64,7 +64,7 @@ describeOnEachEngine('the service desk', (engine) => {
     expect(await idsOf({ queue: 'toShip' })).toEqual([]);
     expect(await idsOf({ queue: 'refund' })).toEqual([refund.id]);
     const { orders } = await staff.ask('deskQuery', {});
-    expect(orders).toEqual({ todo: 2, toPay: 1, voucher: 0, toShip: 0, partly: 1, refund: 1 });
+    expect(orders).toEqual({ todo: 2, asked: 0, toPay: 1, voucher: 0, toShip: 0, partly: 1, refund: 1 });
     const all = await staff.ask('orderPageQuery', {});
     expect(all.counts).toEqual({ 待付款: 1, 待发货: 1, 已取消: 1 });
   });
@@ -113,6 +113,38 @@ describeOnEachEngine('the service desk', (engine) => {
     expect(await waiting()).toEqual([id]);
     const own = await li.ask('messagePageQuery', { waiting: true });
     expect(own.data.map((row) => row.id)).toContain(id);
+  });
+
+  it('has an order wait as long as nobody has answered what its customer wrote about it', async () => {
+    const { id, version } = unpaid;
+    const say = (who: Person, content: string, more: { internal?: boolean; answers?: number } = {}) =>
+      who.ask('orderRemarkSave', { orderId: id, content, ...more });
+    const waiting = async () => {
+      const [asked, todo] = [await idsOf({ queue: 'asked' }), await idsOf({ queue: 'todo' })];
+      const { orders } = await staff.ask('deskQuery', {});
+      expect(orders?.asked).toBe(asked.length);
+      expect(todo.includes(id)).toBe(asked.includes(id));
+      return asked.includes(id);
+    };
+    const first = await say(li, '周五前能到吗？');
+    expect(await waiting()).toBe(true);
+    expect(await staff.ask('orderGetById', { id })).toMatchObject({ waitingRemark: first.id, version });
+    expect(await li.ask('orderGetById', { id })).not.toHaveProperty('waitingRemark');
+    await say(staff, '已问仓库', { internal: true });
+    expect(await waiting()).toBe(true);
+    const second = await say(li, '要带干冰');
+    // Answers what was there when it was written.
+    await say(staff, '能到。', { answers: first.id });
+    expect(await waiting()).toBe(true);
+    await say(staff, '会带。', { answers: second.id });
+    expect(await waiting()).toBe(false);
+    const thanks = await say(li, '谢谢');
+    expect(await waiting()).toBe(true);
+    await say(staff, '不必回复', { internal: true, answers: thanks.id });
+    expect(await waiting()).toBe(false);
+    expect(
+      await li.call('orderRemarkSave', { orderId: id, content: '好', answers: thanks.id }),
+    ).toMatchObject({ code: 1400, fields: { answers: 'not_allowed' } });
   });
 
   it('finds customers by name, organisation and whole phone number alone', async () => {
@@ -179,6 +211,7 @@ describeOnEachEngine('the service desk', (engine) => {
     it.each<[string, CallInput<'orderPageQuery'>]>([
       ['the newest', {}],
       ['what is to do', { queue: 'todo' }],
+      ['what was asked', { queue: 'asked' }],
       ['what was sent in part', { queue: 'partly' }],
       ['what is paid back', { queue: 'refund' }],
       ['what waits for its payment', { queue: 'toPay' }],

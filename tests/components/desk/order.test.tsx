@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
-import { ok } from '../personal/customer';
+import { ok, page } from '../personal/customer';
 import { logInForTest } from '../personal/plain-controls';
 import { addressWith, wireOrder } from './orders';
 import { showOrder } from './show-order';
@@ -98,6 +98,25 @@ it('after a remark to the customer, the next is for staff again until somebody c
   await press('Note');
   await waitFor(() => expect(sentTo('/orderRemark/save')).toHaveLength(2));
   expect(sentTo('/orderRemark/save').map(({ fields }) => fields.internal)).toEqual(['false', 'true']);
+});
+
+it('marks what the customer wrote until it is answered, or noted that it needs no answer', async () => {
+  const asked = { id: 5, authorName: 'Grace', internal: false, createdAt: '2026-01-03T03:04:05Z' };
+  showOrder(network, wireOrder({ waitingRemark: 5 }));
+  network.answer('orderRemarkPageQuery', page([{ ...asked, from: 'customer', content: 'Thank you' }]));
+  expect(await screen.findByText('To be answered')).toBeVisible();
+  await fill('Remark', 'A thank-you');
+  const forWhom = screen.getByLabelText('For whom');
+  await userEvent.selectOptions(forWhom, 'Internal; their message needs no answer any more');
+  network.answer(
+    'orderRemarkSave',
+    ok({ ...asked, id: 6, from: 'staff', internal: true, content: 'A thank-you' }),
+  );
+  network.answer('orderGetById', ok(wireOrder({ waitingRemark: null })));
+  await press('Note');
+  await waitFor(() => expect(screen.queryByText('To be answered')).toBeNull());
+  expect(sentTo('/orderRemark/save')[0]?.fields).toMatchObject({ internal: 'true', answers: '5' });
+  expect(within(forWhom).getAllByRole('option')).toHaveLength(2);
 });
 
 it('puts the focus on the heading of a form that is opened: it stands above the button', async () => {

@@ -112,6 +112,8 @@ export const orders = pgTable(
     quotationId: integer('quotation_id'),
     /** Member of staff who looks after it; no constraint, since orders outlive accounts. */
     assignedTo: integer('assigned_to'),
+    /** The customer's last remark, while nobody has answered it; no constraint, since remarks point to orders. */
+    waitingRemark: integer('waiting_remark'),
     /** When the clock moves it (expiry, receipt); null: no clock runs. */
     dueAt: time('due_at'),
     placedAt: time('placed_at').notNull(),
@@ -133,9 +135,10 @@ export const orders = pgTable(
     index('orders_todo')
       .on(t.id)
       .where(
-        sql`${t.status} = '待发货' or ${t.payment} = 'REFUND_DUE' or (${t.payment} = 'VOUCHER' and ${t.status} <> '已取消')`,
+        sql`${t.status} = '待发货' or ${t.payment} = 'REFUND_DUE' or (${t.payment} = 'VOUCHER' and ${t.status} <> '已取消') or ${t.waitingRemark} is not null`,
       ),
     index('orders_partly').on(t.id).where(sql`${t.status} = '待发货' and ${t.shipped}`),
+    index('orders_asked').on(t.id).where(sql`${t.waitingRemark} is not null`),
     index('orders_credit').on(t.id).where(sql`${t.terms} = 'CREDIT'`),
     index('orders_words').using('gin', sql`text_bigrams(${t.orderNo} || ' ' || ${t.poNumber})`),
     check('orders_total', sql`${t.totalFen} = ${t.goodsTotalFen} - ${t.discountFen} + ${t.freightFen}`),

@@ -109,6 +109,8 @@ export const orderSummary = totals.extend({
   /** True: received, and completed as soon as the payment is signed. */
   received: z.boolean(),
   assignedTo: z.object({ id, name: z.string() }).nullable(),
+  /** For staff: the customer's last remark, while nobody has answered it. */
+  waitingRemark: id.nullable().optional(),
   /** What the caller may do to it now. */
   moves: z.array(z.enum(MOVES)),
 });

@@ -226,6 +226,11 @@ export const orderShapes = {
       content: remark.min(1),
       /** Staff only. */
       internal: z.boolean().default(false),
+      /**
+       * Staff only: the customer's last remark they know of; what came later goes on waiting. Left out: an internal one
+       * answers nothing, any other all of it.
+       */
+      answers: id.optional(),
     }),
     output: orderRemark,
   },

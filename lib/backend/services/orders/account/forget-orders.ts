@@ -56,6 +56,7 @@ export async function forgetOrders(tx: Database, customerId: number, now: Date):
       remark: '',
       cancelReason: null,
       vouchers: [],
+      waitingRemark: null,
       hidden: true,
     })
     .where(own);

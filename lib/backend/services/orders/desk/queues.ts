@@ -3,11 +3,12 @@ import { orders } from '@/lib/backend/db/schema';
 import type { OrderQueue } from '@/lib/domain/orders/queues';
 
 /**
- * Which orders stand in a queue. Written out in literals: those of `todo` and `partly` are the conditions of an index
+ * Which orders stand in a queue. Written out in literals: those of `todo`, `asked` and `partly` are the conditions of an index
  * each, which serves only what says the same.
  */
 export const QUEUES: Readonly<Record<OrderQueue, SQL>> = {
-  todo: sql`(${orders.status} = '待发货' or ${orders.payment} = 'REFUND_DUE' or (${orders.payment} = 'VOUCHER' and ${orders.status} <> '已取消'))`,
+  todo: sql`(${orders.status} = '待发货' or ${orders.payment} = 'REFUND_DUE' or (${orders.payment} = 'VOUCHER' and ${orders.status} <> '已取消') or ${orders.waitingRemark} is not null)`,
+  asked: sql`(${orders.waitingRemark} is not null)`,
   toPay: sql`(${orders.status} = '待付款' and ${orders.payment} = 'UNPAID')`,
   voucher: sql`(${orders.payment} = 'VOUCHER' and ${orders.status} <> '已取消')`,
   toShip: sql`(${orders.status} = '待发货' and not ${orders.shipped})`,

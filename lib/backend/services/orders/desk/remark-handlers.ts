@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import { customer, orderRemark, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -25,14 +25,16 @@ const toRemark = ({
 });
 
 /**
- * @throws CallError 1400 `internal: not_allowed` for a customer's; 1404 `order.not_found`; 1409 `order.remarks_full`
+ * A customer's waits until staff answer it: with a remark that the customer reads, or a note that says so (`answers`).
+ * @throws CallError 1400 `internal: not_allowed`, `answers: not_allowed` for a customer's; 1404 `order.not_found`; 1409 `order.remarks_full`
  */
 export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context) => {
   const { db, now } = context;
   const { customerId: authorId } = sessionOf(context);
-  const { orderId, content, internal } = input;
+  const { orderId, content, internal, answers } = input;
   const { order, actor } = await findOrder(db, orderId, context);
   if (actor === 'customer' && internal) throw badInput({ internal: 'not_allowed' });
+  if (actor === 'customer' && answers !== undefined) throw badInput({ answers: 'not_allowed' });
   const saved = await inTransaction(db, async (tx) => {
     await holdCustomerRow(tx, order.customerId);
     const idemKey = sendingOf(input);
@@ -68,6 +70,15 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
       })
       .returning();
     if (!row) throw new Error('The remark was not stored');
+    // No change of the order: who is at work on it is not told that somebody was faster.
+    if (from === 'customer')
+      await tx.update(orders).set({ waitingRemark: row.id }).where(eq(orders.id, orderId));
+    else if (!internal || answers !== undefined)
+      await tx
+        .update(orders)
+        .set({ waitingRemark: null })
+        // One that came while the answer was written waits for its own.
+        .where(and(eq(orders.id, orderId), lte(orders.waitingRemark, answers ?? row.id)));
     if (from === 'staff') {
       await audit(tx, {
         actorId: authorId,

@@ -80,6 +80,7 @@ export function toSummary(
     received: row.received,
     assignedTo:
       row.assignedTo === null ? null : { id: row.assignedTo, name: names.get(row.assignedTo)?.name ?? '' },
+    ...(actor === 'staff' && { waitingRemark: row.waitingRemark }),
     moves: movesOf(row, session, actor),
   };
 }
