@@ -7,6 +7,7 @@ const EVENTS = {
   'phone.changed': 'phoneChanged',
   'email.changed': 'emailChanged',
   'password.changed': 'passwordChanged',
+  'wechat.bound': 'wechatBound',
   'data.exported': 'dataExported',
   'order.placed': 'orderPlaced',
   'order.edited': 'orderEdited',

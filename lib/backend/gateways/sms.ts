@@ -14,6 +14,7 @@ export type AccountNotice =
   | 'phone.changed'
   | 'email.changed'
   | 'password.changed'
+  | 'wechat.bound'
   | 'data.exported'
   | 'account.deleted';
 

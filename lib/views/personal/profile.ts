@@ -59,6 +59,8 @@ export interface Profile {
   verification: Verification;
   /** False: a code to the phone is the proof that is asked for. */
   hasPassword: boolean;
+  /** Whether somebody's WeChat logs in to the account. */
+  wechatBound: boolean;
   /** False: visits are not kept. */
   historyOn: boolean;
   invoiceTitles: readonly InvoiceTitle[];
@@ -85,6 +87,7 @@ const toProfile = (wire: WireProfile): Profile => ({
   },
   // A backend that does not say asks for it.
   hasPassword: wire.hasPassword !== false,
+  wechatBound: wire.wechatBound,
   historyOn: wire.historyOn,
   invoiceTitles: wire.invoiceTitles,
   invoiceSeal: wire.invoiceSeal,

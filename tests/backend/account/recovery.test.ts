@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { auditLog } from '@/lib/backend/db/schema';
+import { auditLog, wechatBinding } from '@/lib/backend/db/schema';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -36,12 +36,16 @@ describeOnEachEngine('password recovery', (engine) => {
     const { phone, id } = await addCustomer(engine.db(), { email: 'owner@example.cn' });
     const before = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     const stranger = await loginAs(engine.db());
+    const bound = { customerId: id, openId: 'open-ex', unionId: null, boundAt: new Date() };
+    await engine.db().insert(wechatBinding).values(bound);
     const ticket = await ticketFor(phone);
     expect(await call('updateBackPassword', { ticket, password: NEW_PASSWORD })).toMatchObject({
       code: 1000,
       data: {},
     });
     expect((await call('getUserInfo', {}, { token: before.data.token })).code).toBe(9003);
+    // Nobody's WeChat gets past the new password.
+    expect(await engine.db().$count(wechatBinding, eq(wechatBinding.customerId, id))).toBe(0);
     expect(backend.notices).toEqual([{ phone, notice: 'password.changed' }]);
     expect(backend.mails).toMatchObject([
       { to: 'owner@example.cn', text: expect.stringMatching(/密码已于[\s\S]*set a new password at once/) },

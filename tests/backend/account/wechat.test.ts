@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wechatBinding, wechatState } from '@/lib/backend/db/schema';
+import { auditLog, wechatBinding, wechatState } from '@/lib/backend/db/schema';
 import { httpWechat } from '@/lib/backend/gateways/http-wechat';
 import type { WechatGateway } from '@/lib/backend/gateways/wechat';
+import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { cookieHeader, FROM_PAGE } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import {
@@ -127,6 +128,44 @@ describeOnEachEngine('login by WeChat', (engine) => {
     await call('login', { phone, code: await codeFor(phone, 'bind'), bindTicket });
     const kept = await engine.db().select().from(wechatBinding).where(eq(wechatBinding.customerId, id));
     expect(kept).toMatchObject([{ openId: 'open-cai', unionId: 'union-cai' }]);
+  });
+
+  it('is told of where it is bound, and ends with a new password or phone', async () => {
+    const { id, phone } = await addCustomer(engine.db(), { email: 'lab@example.cn' });
+    const bind = async (to: string) => {
+      const input = { phone: to, code: await codeFor(to, 'bind'), bindTicket: await bindTicketOf('gong') };
+      return (await call('login', input)).data.token;
+    };
+    backend.notices.length = 0;
+    backend.mails.length = 0;
+    const token = await bind(phone);
+    expect(backend.notices).toEqual([{ phone, notice: 'wechat.bound' }]);
+    expect(backend.mails).toMatchObject([
+      { to: 'lab@example.cn', text: expect.stringContaining('绑定微信') },
+    ]);
+    const { data: told } = await call('messagePageQuery', {}, { token });
+    expect(told.data).toMatchObject([{ event: 'wechat.bound' }]);
+    const noted = await engine
+      .db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)));
+    expect(noted).toMatchObject([{ action: 'customer.wechat_bound', actorId: id }]);
+    expect((await call('customerBaseByToken', {}, { token })).data.wechatBound).toBe(true);
+
+    const next = newPhone();
+    const ticket = await issueTicket(engine.db(), { purpose: 'bind', phone: next }, backend.now());
+    const phoneChange = { phone: next, ticket };
+    const input = { phoneChange, proof: { password: PASSWORD } };
+    const moved = await call('customerBaseUpdate', input, { token, ip: newAddress() });
+    expect(moved).toMatchObject({ code: 1000, data: { wechatBound: false } });
+    expect((await comeBack()).data).toHaveProperty('bindTicket');
+
+    const again = await bind(next);
+    const passwordChange = { current: PASSWORD, next: 'spectral-unmixing-7' };
+    const changed = await call('customerBaseUpdate', { passwordChange }, { token: again, ip: newAddress() });
+    expect(changed).toMatchObject({ code: 1000, data: { wechatBound: false } });
+    expect((await comeBack()).data).toHaveProperty('bindTicket');
   });
 
   it('registers a phone that has no account yet with the same code', async () => {

@@ -34,6 +34,17 @@ const sentTo = (path: string) => network.sent.filter(({ url }) => url.pathname.e
 const button = (name: string) => screen.getByRole('button', { name });
 const EXPORT = { exportedAt: '2026-05-04T00:00:00Z', profile: PROFILE, records: {} };
 
+describe('the login by WeChat', () => {
+  it('is shown where somebody’s WeChat is linked, with what ends it', async () => {
+    network.answer('customerBaseByToken', ok({ ...PROFILE, wechatBound: true }));
+    render(inCentre(<SecurityTab />));
+    expect(
+      await screen.findByText('A WeChat account is linked and can log in to your account.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^A new password or phone number unlinks it/)).toBeVisible();
+  });
+});
+
 describe('the copy of all data', () => {
   const password = () => screen.getByLabelText('Password', { selector: 'input' });
 

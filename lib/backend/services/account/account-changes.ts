@@ -14,6 +14,7 @@ const ACTIONS: Record<AccountNotice, string> = {
   'phone.changed': 'customer.phone_changed',
   'email.changed': 'customer.email_changed',
   'password.changed': 'customer.password_changed',
+  'wechat.bound': 'customer.wechat_bound',
   'data.exported': 'customer.data_exported',
   'account.deleted': 'customer.deleted',
 };

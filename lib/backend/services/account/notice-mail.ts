@@ -10,6 +10,7 @@ const WORDS = {
   'phone.changed': 'phoneChanged',
   'email.changed': 'emailChanged',
   'password.changed': 'passwordChanged',
+  'wechat.bound': 'wechatBound',
   'data.exported': 'dataExported',
   'account.deleted': 'accountDeleted',
 } as const satisfies Record<AccountNotice, string>;

@@ -4,7 +4,9 @@ import { badInput, CallError } from '@/lib/backend/http/errors';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
+import { notifyOwner, recordChange } from '../account-changes';
 import { type CustomerRow, findByAccount, normaliseAccount, requireCustomer, toUserInfo } from '../customers';
+import { lockCustomer } from '../lock-customer';
 import { requireCaptcha } from '../proofs/captcha';
 import { consumeCode, proveCode } from '../proofs/codes';
 import { verifyPassword } from '../proofs/passwords';
@@ -36,10 +38,13 @@ export const login: Handler<'login'> = async (input, context) => {
   return startSession(context, found, { keep, provenBy: 'password' });
 };
 
+const codeWrong = () => badInput({ code: 'wrong' });
+
 async function logInByCode(
   { phone, code, bindTicket }: Input & { phone: string; code: string },
-  { db, now, ip }: CallContext,
+  context: CallContext,
 ): Promise<CustomerRow> {
+  const { db, now, ip } = context;
   const purpose = bindTicket ? 'bind' : 'login';
   const proven = await proveCode(db, { phone, purpose, code, address: ip }, now);
   const found = await findByAccount(db, phone);
@@ -49,8 +54,14 @@ async function logInByCode(
   }
   await inTransaction(db, async (tx) => {
     await consumeCode(tx, proven, now);
-    if (bindTicket) await bindWechat(tx, found.id, await takeWechatTicket(tx, bindTicket, now), now);
+    if (!bindTicket) return;
+    // The phone may have become another's since: it binds nothing to the account that it has left.
+    const { phone: present } = await lockCustomer(tx, found.id, codeWrong);
+    if (present !== phone) throw codeWrong();
+    await bindWechat(tx, found.id, await takeWechatTicket(tx, bindTicket, now), now);
+    await recordChange(tx, { customerId: found.id, notice: 'wechat.bound', at: now });
   });
+  if (bindTicket) notifyOwner(context, found, 'wechat.bound');
   await forgetAttempts(db, { account: phone, ip });
   return found;
 }

@@ -18,7 +18,7 @@ import { requirePhoneTicket, takePhoneTicket, takeWechatTicket } from '../proofs
 import { forgetAttempts } from './login-attempts';
 import { endSessionsOf } from './sessions';
 import { startSession } from './start-session';
-import { bindWechat } from './wechat-binding';
+import { bindWechat, unbindWechat } from './wechat-binding';
 
 type Input = CallInput<'customerRegister', 'parsed'>;
 
@@ -92,7 +92,8 @@ const taken = (field: 'phone' | 'email') =>
   new CallError(CODE.conflict, `${field}.taken`, { fields: { [field]: 'taken' } });
 
 /**
- * Every session of the customer ends, and the customer is told; wrong passwords before it are forgotten for this address.
+ * Every session of the customer and every login by WeChat ends, and the customer is told; wrong passwords before it
+ * are forgotten for this address.
  * @throws CallError 1400 on `password`: `common`, or on `ticket`: `invalid`; 1429 `limit.reached`, 1503 `busy`
  */
 export const updateBackPassword: Handler<'updateBackPassword'> = async ({ ticket, password }, context) => {
@@ -108,6 +109,7 @@ export const updateBackPassword: Handler<'updateBackPassword'> = async ({ ticket
     if (!found) throw badInput({ ticket: 'invalid' });
     await tx.update(customer).set({ passwordHash, updatedAt: now }).where(eq(customer.id, found.id));
     await endSessionsOf(tx, found.id);
+    await unbindWechat(tx, found.id);
     await recordChange(tx, { customerId: found.id, notice: 'password.changed', at: now });
     return { phone, email: found.email };
   });

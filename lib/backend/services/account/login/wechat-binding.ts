@@ -13,6 +13,14 @@ export async function bindWechat(
   await db.insert(wechatBinding).values({ customerId, openId, unionId, boundAt: now });
 }
 
+/**
+ * What went in by WeChat goes in no more: whoever takes an account back by a new password or phone means to be alone
+ * in it. The next login by WeChat asks for a code to the phone.
+ */
+export async function unbindWechat(tx: Database, customerId: number): Promise<void> {
+  await tx.delete(wechatBinding).where(eq(wechatBinding.customerId, customerId));
+}
+
 /** The customer a WeChat account is bound to. One person has several open ids, but one union id. */
 export async function findByWechat(db: Database, identity: WechatIdentity) {
   const [row] = await db

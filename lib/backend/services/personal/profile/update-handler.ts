@@ -11,6 +11,7 @@ import { findById, requireCustomer } from '@/lib/backend/services/account/custom
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { endSessionsOf } from '@/lib/backend/services/account/login/sessions';
 import { renewSession } from '@/lib/backend/services/account/login/start-session';
+import { unbindWechat } from '@/lib/backend/services/account/login/wechat-binding';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { hashPassword, requireUncommon } from '@/lib/backend/services/account/proofs/passwords';
 import { avatarAddress } from '@/lib/backend/uploads/avatar';
@@ -33,8 +34,8 @@ const EMAIL_CHANGES_A_DAY = 10;
 
 /**
  * Changes what is given, all of it or nothing; a decision on another's verification is made first, by itself.
- * A new password ends every session, this one too; a new phone every other one. Another e-mail address, phone or
- * password needs a proof, and is told to the phone and the address that the account had.
+ * A new password ends every session, this one too; a new phone every other one; both end the login by WeChat. Another
+ * e-mail address, phone or password needs a proof, and is told to the phone and the address that the account had.
  * @throws CallError 1400, 1403, 1404, 1409 or 1429, with the field's name where one is to blame
  */
 export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, context) => {
@@ -117,6 +118,7 @@ async function applyChanges(
   if (input.endSessions) await endDevices(tx, customerId, input.endSessions);
   if (passwordHash) {
     await endSessionsOf(tx, customerId);
+    await unbindWechat(tx, customerId);
     await recordChange(tx, { customerId, notice: 'password.changed', at: now });
   }
   return gone;

@@ -4,6 +4,7 @@ import { customer, message } from '@/lib/backend/db/schema';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { recordChange } from '@/lib/backend/services/account/account-changes';
 import type { CustomerRow } from '@/lib/backend/services/account/customers';
+import { unbindWechat } from '@/lib/backend/services/account/login/wechat-binding';
 import { requirePhoneTicket, takePhoneTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { CODE } from '@/lib/contract/call';
 import { maskEmail } from '@/lib/domain/contact/email';
@@ -101,6 +102,7 @@ export async function changePhone(
   await writeUnique(refusal, () =>
     tx.update(customer).set({ phone: change.phone }).where(eq(customer.id, customerId)),
   );
+  await unbindWechat(tx, customerId);
   const changes = { phone: { from: maskPhone(row.phone ?? ''), to: maskPhone(change.phone) } };
   await recordChange(tx, { customerId, notice: 'phone.changed', changes, at: now });
 }
