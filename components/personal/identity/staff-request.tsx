@@ -37,8 +37,9 @@ export function StaffRequest({ request, own, onDecided }: Props) {
   const name = request.realName;
 
   const decide = async (approve: boolean) => {
-    const { customerId } = request;
-    const answer = await action.run({ customerId, approve, reason: approve ? '' : reason.trim() });
+    const { customerId, requestedAt } = request;
+    const decision = { customerId, requestedAt, approve, reason: approve ? '' : reason.trim() };
+    const answer = await action.run(decision);
     const isLate = answer?.ok === false && answer.msg === 'verification.not_pending';
     if (!answer?.ok && !isLate) return;
     fields.finish();

@@ -119,7 +119,13 @@ export const customerShapes = {
         .optional(),
       /** Staff with `customer.verify` decide another customer's request. */
       verificationDecision: z
-        .object({ customerId: id, approve: z.boolean(), reason: z.string().trim().max(300).default('') })
+        .object({
+          customerId: id,
+          /** Of the request that was looked at: a later one is refused with 1409. */
+          requestedAt: instant.optional(),
+          approve: z.boolean(),
+          reason: z.string().trim().max(300).default(''),
+        })
         .optional(),
       /** Log these devices out. */
       endSessions: z.array(id).max(100).optional(),

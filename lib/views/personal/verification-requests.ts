@@ -40,12 +40,17 @@ export const verificationRequestsQuery = (): CallQuery<{ requests: VerificationR
 
 interface Decision {
   customerId: number;
+  /** Of the request as it was shown. */
+  requestedAt: string | null;
   approve: boolean;
   /** For a refusal. */
   reason: string;
 }
 
 export const decideVerification: Action<Decision, unknown> = {
-  call: (verificationDecision) => callBrowser('customerBaseUpdate', { verificationDecision }),
+  call: ({ requestedAt, ...decision }) =>
+    callBrowser('customerBaseUpdate', {
+      verificationDecision: { ...decision, ...(requestedAt !== null && { requestedAt }) },
+    }),
   onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.deskCounts }),
 };

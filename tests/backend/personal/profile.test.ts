@@ -375,6 +375,21 @@ describeOnEachEngine('the profile', (engine) => {
       ]);
     });
 
+    it('is decided as it was seen: not when another request has come in its place', async () => {
+      const person = await newPerson(engine);
+      const staff = await newPerson(engine, { permissions: ['customer.verify'] });
+      const first = (await request(person)).data.verification.requestedAt ?? '';
+      await decide(staff, person.id, false, '看不清');
+      const second = (await request(person)).data.verification.requestedAt ?? '';
+      const approve = (requestedAt: string) =>
+        staff.call('customerBaseUpdate', {
+          verificationDecision: { customerId: person.id, requestedAt, approve: true },
+        });
+      expect(await approve(first)).toMatchObject({ code: 1409, msg: 'verification.not_pending' });
+      expect((await person.ask('getUserInfo', {})).isRz).toBe(false);
+      expect(await approve(second)).toMatchObject({ code: 1000 });
+    });
+
     it('is decided by staff with the permission, and by nobody about oneself', async () => {
       const person = await newPerson(engine);
       await request(person);

@@ -72,6 +72,10 @@ it('who decides a request after somebody else is told that it did not count', as
   network.answer('verificationPageQuery', page([]));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/your decision did not count/)).toBeVisible();
+  const { fields } = network.sent.find(({ url }) => url.pathname.endsWith('/customer/update')) ?? {};
+  expect(JSON.parse(fields?.verificationDecision ?? '{}')).toMatchObject({
+    requestedAt: request.requestedAt,
+  });
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(screen.queryByText(/The customer has been notified/)).toBeNull();
 });

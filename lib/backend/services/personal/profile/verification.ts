@@ -57,7 +57,7 @@ export async function requestVerification(
  * `verification.not_pending`
  */
 export async function decideVerification(
-  { customerId, approve, reason }: NonNullable<Update['verificationDecision']>,
+  { customerId, requestedAt, approve, reason }: NonNullable<Update['verificationDecision']>,
   context: CallContext,
 ): Promise<void> {
   const { db, now } = context;
@@ -66,7 +66,11 @@ export async function decideVerification(
   if (customerId === session.customerId) throw new CallError(CODE.notAllowed, 'verification.own');
   await inTransaction(db, async (tx) => {
     const row = await lockCustomer(tx, customerId, () => notFound('customer.not_found'));
-    if (row.verificationState !== 'PENDING') throw new CallError(CODE.conflict, 'verification.not_pending');
+    // Refused by somebody else and asked for anew, it is other documents that wait: nobody decides what they never saw.
+    const isSeen =
+      requestedAt === undefined || Date.parse(requestedAt) === row.verificationRequestedAt?.getTime();
+    if (row.verificationState !== 'PENDING' || !isSeen)
+      throw new CallError(CODE.conflict, 'verification.not_pending');
     const state = approve ? 'APPROVED' : 'REJECTED';
     await tx
       .update(customer)
