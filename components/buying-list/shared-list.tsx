@@ -15,6 +15,7 @@ import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { SharedLine } from '@/lib/views/cart/shared-list';
+import { CartChanges } from './cart-changes';
 import styles from './shared-list.module.css';
 
 /** What can be put into a cart; how many there are is looked at there. */
@@ -125,6 +126,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
             )}
           </p>
         )}
+        {added?.ok && !undone && <CartChanges changes={added.changes} />}
       </div>
       <div role="alert">
         {added && !added.ok && (

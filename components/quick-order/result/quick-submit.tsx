@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { CartChanges } from '@/components/buying-list/cart-changes';
 import { SaveList } from '@/components/buying-list/save-list';
 import { addLines } from '@/components/cart/add/add-lines';
 import { useSite } from '@/components/shell/site-context';
@@ -80,13 +81,7 @@ export function QuickSubmit({ judged, order }: { judged: readonly CheckedRow[]; 
             )}
           </p>
         )}
-        {done && !done.undone && done.changes.length > 0 && (
-          <ul className={styles.changes}>
-            {done.changes.map(({ skuCode, kept }) => (
-              <li key={skuCode}>{t(kept === 0 ? 'notAdded' : 'kept', { code: skuCode, kept })}</li>
-            ))}
-          </ul>
-        )}
+        {done && !done.undone && <CartChanges changes={done.changes} />}
       </div>
       <div role="alert">
         {failure && (
