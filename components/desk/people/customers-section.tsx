@@ -44,7 +44,9 @@ export function CustomersSection() {
               name: nameOf(row),
               organisation: row.organisation || '—',
               phone: row.phone || '—',
-              verified: row.isVerified ? t('yes') : t('no'),
+              verified: row.verifiedName
+                ? t('verifiedAs', { name: row.verifiedName })
+                : t(row.isVerified ? 'yes' : 'no'),
               credit: row.creditApproved
                 ? t('creditUpTo', { limit: formatFen(row.creditLimitFen, locale) })
                 : t('prepay'),

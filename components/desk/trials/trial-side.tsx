@@ -49,13 +49,13 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
     onDone: () => setOvertaken(''),
   };
   const { customer, moves, purpose, result, state } = trial;
+  // Name and organisation can be changed afterwards: the mark says whom it is about.
+  const identity = customer?.verifiedName
+    ? t('verifiedAs', { name: customer.verifiedName })
+    : t(customer?.verified ? 'verified' : 'unverified');
   return (
     <>
-      <p>
-        {[customer?.name, customer?.organisation, t(customer?.verified ? 'verified' : 'unverified')]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{[customer?.name, customer?.organisation, identity].filter(Boolean).join(' · ')}</p>
       <p>
         <b>{states(`states.${state}`)}</b> · {purpose}
       </p>

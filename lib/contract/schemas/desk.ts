@@ -50,6 +50,8 @@ export const deskShapes = {
         /** Middle four digits hidden. */
         phone: z.string(),
         isRz: z.boolean(),
+        /** Whose identity was verified; the customer can change `custName` and `organisation` afterwards. */
+        verifiedName: z.string().optional(),
         creditApproved: z.boolean(),
         creditLimitFen: fen,
         /** Code of the price group; null: list prices. */

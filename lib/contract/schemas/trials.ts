@@ -92,7 +92,16 @@ const trialApplication = z.object({
   /** What the caller may do to it now. */
   moves: z.array(z.enum(TRIAL_MOVES)),
   /** For staff alone: whose it is. */
-  customer: z.object({ id, name: z.string(), organisation: z.string(), verified: z.boolean() }).optional(),
+  customer: z
+    .object({
+      id,
+      name: z.string(),
+      organisation: z.string(),
+      verified: z.boolean(),
+      /** Whose identity was verified; the customer can change `name` and `organisation` afterwards. */
+      verifiedName: z.string().optional(),
+    })
+    .optional(),
   createdAt: instant,
   updatedAt: instant,
 });

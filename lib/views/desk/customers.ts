@@ -14,6 +14,8 @@ export interface DeskCustomer {
   /** Masked. */
   phone: string;
   isVerified: boolean;
+  /** Whose identity was verified: name and organisation are what the customer calls them today. */
+  verifiedName?: string | undefined;
   creditApproved: boolean;
   creditLimitFen: number;
   /** Name of the price group, or its code; null: list prices. */

@@ -18,6 +18,8 @@ interface Applicant {
   name: string;
   organisation: string;
   verified: boolean;
+  /** Whose identity was verified: name and organisation are what the customer calls them today. */
+  verifiedName?: string | undefined;
 }
 
 /** An application as the desk lists it. */
@@ -42,8 +44,11 @@ export interface DeskTrialDetail extends TrialDetail {
   shelf: { lot: string; expiresOn: string }[];
 }
 
-const toApplicant = (customer: WireRow['customer']): Applicant | null =>
-  customer ? { name: customer.name, organisation: customer.organisation, verified: customer.verified } : null;
+function toApplicant(customer: WireRow['customer']): Applicant | null {
+  if (!customer) return null;
+  const { name, organisation, verified, verifiedName } = customer;
+  return { name, organisation, verified, verifiedName };
+}
 
 const toRow = ({ id, skuCode, purpose, state, createdAt, customer }: WireRow): DeskTrial => ({
   id,

@@ -361,6 +361,11 @@ describeOnEachEngine('the profile', (engine) => {
         verification: { state: 'APPROVED', reason: '' },
       });
       expect((await person.ask('getUserInfo', {})).isRz).toBe(true);
+      // Renamed since: staff still read whose identity it was that they verified.
+      await person.ask('customerBaseUpdate', { custName: '某大学 赵教授' });
+      const reader = await newPerson(engine, { permissions: ['customer.read'] });
+      const found = await reader.ask('customerPageQuery', { keyword: person.phone });
+      expect(found.data).toMatchObject([{ custName: '某大学 赵教授', verifiedName: '王五五' }]);
       expect(await request(person)).toMatchObject({ code: 1409, msg: 'verification.approved' });
       expect(await decide(staff, person.id, true)).toMatchObject({ code: 1409 });
       const told = await person.ask('messagePageQuery', { kind: 'system' });

@@ -114,5 +114,5 @@ export async function openTrials(engine: Engine) {
   return { goods, li, staff };
 }
 
-export const verify = (engine: Engine, { id }: Person) =>
-  engine.db().update(customer).set({ isRz: true }).where(eq(customer.id, id));
+export const verify = (engine: Engine, { id }: Person, verificationName = '') =>
+  engine.db().update(customer).set({ isRz: true, verificationName }).where(eq(customer.id, id));

@@ -249,11 +249,12 @@ describeOnEachEngine('samples to try', (engine) => {
     const buyer = await newBuyer(engine, { custName: '韩梅梅' });
     const [sampleId] = await newProgramme(engine, goods);
     const { id } = await apply(buyer, sampleId);
+    await verify(engine, buyer, '韩玫');
     const found = await staff.ask('trialDeskQuery', { keyword: '韩梅', state: 'SUBMITTED' });
     expect(found).toMatchObject({
       total: 1,
       counts: { SUBMITTED: 1 },
-      data: [{ id, moves: ['approve', 'reject'] }],
+      data: [{ id, moves: ['approve', 'reject'], customer: { name: '韩梅梅', verifiedName: '韩玫' } }],
     });
     expect((await staff.ask('trialDeskQuery', { keyword: '%' })).total).toBe(0);
   });

@@ -68,6 +68,18 @@ it('goes on showing the phone after a sample is granted, and says so above what 
   expect(said.compareDocumentPosition(waybill) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+it('says whose identity was verified beside the name and organisation of today', async () => {
+  const customer = {
+    id: 8,
+    name: 'Prof. Zhao',
+    organisation: 'Uni',
+    verified: true,
+    verifiedName: 'Wang Wu',
+  };
+  await show({ ...SUBMITTED, customer });
+  expect(screen.getByText('Prof. Zhao · Uni · Identity verified: Wang Wu')).toBeVisible();
+});
+
 it('who decides after somebody else is told that it was not done, and what was typed stays', async () => {
   await show(SUBMITTED);
   await userEvent.type(screen.getByLabelText('Answer'), 'None left');

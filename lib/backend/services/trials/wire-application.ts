@@ -48,10 +48,13 @@ async function loadCustomers(db: Database, rows: readonly ApplicationRow[]) {
       name: customer.custName,
       organisation: customer.organisation,
       verified: customer.isRz,
+      verifiedName: customer.verificationName,
     })
     .from(customer)
     .where(inArray(customer.id, [...new Set(rows.map(({ customerId }) => customerId))]));
-  return new Map(found.map((row) => [row.id, row]));
+  return new Map(
+    found.map(({ verifiedName, ...row }) => [row.id, { ...row, ...(row.verified && { verifiedName }) }]),
+  );
 }
 
 const shipmentOf = ({ carrier, waybill, lot, expiresOn, shippedAt }: ApplicationRow) =>

@@ -35,6 +35,7 @@ export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { d
     organisation: row.organisation,
     phone: maskPhone(phone ?? ''),
     isRz: row.isRz,
+    ...(row.isRz && { verifiedName: row.verificationName }),
     creditApproved: row.creditApproved,
     creditLimitFen: row.creditLimitFen,
     priceGroup: row.priceGroup,
