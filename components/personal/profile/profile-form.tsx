@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { checkEmail, onlyErrors } from '@/components/account/rules';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
@@ -41,7 +42,10 @@ interface Props {
   onDone: (said: string) => void;
 }
 
-/** Nickname, name, organisation and e-mail; only what is given there changes. Another e-mail asks for a proof. */
+/**
+ * Nickname, name, organisation and e-mail; only what is changed there is sent, so that an older tab takes nothing back.
+ * Another e-mail asks for a proof.
+ */
 export function ProfileForm({ profile, said, onDone }: Props) {
   const t = useTranslations('personal');
   const texts = useCallTexts();
@@ -49,14 +53,16 @@ export function ProfileForm({ profile, said, onDone }: Props) {
   const { Field, Submit } = useFormControls();
   const action = useAction(changeProfile);
   const { nickname, name, organisation, email, hasPassword } = profile;
-  const initial = { nickname, name, organisation, email };
+  // The profile may be read anew while the form stands: what was changed is told by what the form began with.
+  const [initial] = useState({ nickname, name, organisation, email });
   const fields = useDraftFields({ form: 'profile', order: ALL, initial, secret: PROOF_FIELDS });
-  const proving = fields.value('email').trim() !== email;
+  const changed = ORDER.filter((name) => fields.value(name).trim() !== initial[name]);
+  const proving = changed.includes('email');
 
   const save = async () => {
     const wrong = onlyErrors({ email: checkEmail(fields.value('email')) });
     if (fields.fail({ ...wrong, ...(proving && checkProof(hasPassword, fields.value)) })) return;
-    const given = Object.fromEntries(ORDER.map((name) => [name, fields.value(name).trim()]));
+    const given = Object.fromEntries(changed.map((name) => [name, fields.value(name).trim()]));
     const proof = proving ? { proof: proofOf(hasPassword, fields.value) } : {};
     const answer = await action.run({ ...given, ...proof });
     if (answer?.ok) {

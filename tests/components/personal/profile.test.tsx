@@ -33,7 +33,22 @@ it('saves what is given and says so', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(organisation()).toHaveValue('Cell Institute');
   const sent = network.sent.find(({ url }) => url.pathname.endsWith('/customer/update'));
-  expect(sent?.fields).toMatchObject({ custName: 'Wang', organisation: 'Cell Institute', email: '' });
+  expect(sent?.fields).toMatchObject({ organisation: 'Cell Institute' });
+});
+
+it('sends what was changed alone: an older tab writes back nothing that was changed elsewhere', async () => {
+  await show();
+  // In another tab the name and the e-mail address have become others.
+  const elsewhere = { ...PROFILE, custName: 'Dr Wang', email: 'wang@example.com' };
+  network.answer('customerBaseUpdate', ok({ ...elsewhere, organisation: 'Cell Institute' }));
+  const user = userEvent.setup();
+  await user.type(organisation(), 'Cell Institute');
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  const sent = network.sent.find(({ url }) => url.pathname.endsWith('/customer/update'));
+  expect(Object.keys(sent?.fields ?? {})).toContain('organisation');
+  for (const name of ['custName', 'custNick', 'email']) expect(sent?.fields).not.toHaveProperty(name);
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dr Wang');
 });
 
 it('shows an error beside its field, and the focus goes there', async () => {
