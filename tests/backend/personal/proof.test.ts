@@ -91,6 +91,20 @@ describeOnEachEngine('what a session alone is not enough for', (engine) => {
     ]);
   });
 
+  it('a new phone is the one that staff call about enquiries that are open; one given for another stays', async () => {
+    const person = await withPassword();
+    const staff = await newPerson(engine, { permissions: ['message.reply'] });
+    const own = await person.ask('messageSave', { content: '有货吗' });
+    const other = await person.ask('messageSave', { content: '请打给同事', phone: '13612345678' });
+    const to = newPhone();
+    await person.ask('customerBaseUpdate', {
+      phoneChange: await phoneChange(to),
+      proof: { password: PASSWORD },
+    });
+    expect((await staff.ask('messageContact', { id: own.id })).phone).toBe(to);
+    expect((await staff.ask('messageContact', { id: other.id })).phone).toBe('13612345678');
+  });
+
   it('a change of e-mail is told to the phone, in the messages and in the log, masked', async () => {
     const person = await withPassword();
     const proof = { password: PASSWORD };

@@ -102,6 +102,12 @@ export async function changePhone(
   await writeUnique(refusal, () =>
     tx.update(customer).set({ phone: change.phone }).where(eq(customer.id, customerId)),
   );
+  // Staff call the number of now about what was asked before.
+  if (row.phone !== null)
+    await tx
+      .update(message)
+      .set({ phone: change.phone })
+      .where(and(eq(message.customerId, customerId), eq(message.phone, row.phone)));
   await unbindWechat(tx, customerId);
   const changes = { phone: { from: maskPhone(row.phone ?? ''), to: maskPhone(change.phone) } };
   await recordChange(tx, { customerId, notice: 'phone.changed', changes, at: now });
