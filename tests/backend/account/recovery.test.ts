@@ -71,6 +71,17 @@ describeOnEachEngine('password recovery', (engine) => {
     expect(await codeSentTo(phone)).toMatch(/^\d{6}$/);
   });
 
+  it('forgets the wrong passwords before it, whichever name they were tried under', async () => {
+    const { phone } = await addCustomer(engine.db(), { email: 'Forgot@Lab.Example' });
+    const ip = newAddress();
+    const byMail = (password: string) => call('login', { account: 'forgot@lab.example', password }, { ip });
+    for (let guess = 0; guess < 5; guess += 1) await byMail('not this one');
+    expect((await byMail('not this one')).msg).toBe('login.captcha_required');
+    const ticket = await ticketFor(phone);
+    await call('updateBackPassword', { ticket, password: NEW_PASSWORD }, { ip });
+    expect((await byMail(NEW_PASSWORD)).code).toBe(1000);
+  });
+
   it('takes a ticket once, within its time, and of this purpose', async () => {
     const { phone } = await addCustomer(engine.db());
     const ticket = await ticketFor(phone);

@@ -17,6 +17,10 @@ export function normaliseAccount(account: string): string {
   return isMobilePhone(phone) ? phone : account.normalize('NFKC').trim().toLowerCase();
 }
 
+/** What this customer may type as their account, as `normaliseAccount` spells it. */
+export const accountsOf = ({ phone, email }: Pick<CustomerRow, 'phone' | 'email'>): string[] =>
+  [phone, email].flatMap((account) => (account ? [normaliseAccount(account)] : []));
+
 /** The customer with this normalised phone or e-mail address. */
 export async function findByAccount(db: Database, account: string): Promise<CustomerRow | undefined> {
   const named = isMobilePhone(account)

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { lockByName } from '@/lib/backend/db/lock-by-name';
 import { limitEvent } from '@/lib/backend/db/schema';
@@ -93,11 +93,16 @@ async function countEvents(
 /** The attempt was no wrong guess: its password was right, or was never compared. */
 export const withdrawAttempt = (db: Database, { counted }: Attempt): Promise<void> => uncount(db, counted);
 
-/** The row of wrong passwords for this account and address is over: whose account it is was proven. */
+/**
+ * The rows of wrong passwords for an account and this address are over: whose account it is was proven.
+ * @param options.accounts under each name that it may have been typed by, normalised
+ */
 export async function forgetAttempts(
   db: Database,
-  { account, ip }: { account: string; ip: string },
+  { accounts, ip }: { accounts: readonly string[]; ip: string },
 ): Promise<void> {
-  const subject = await hashSubject(db, `${account} ${ip}`);
-  await db.delete(limitEvent).where(and(eq(limitEvent.kind, 'login.pair'), eq(limitEvent.subject, subject)));
+  const subjects = await Promise.all(accounts.map((account) => hashSubject(db, `${account} ${ip}`)));
+  await db
+    .delete(limitEvent)
+    .where(and(eq(limitEvent.kind, 'login.pair'), inArray(limitEvent.subject, subjects)));
 }

@@ -5,7 +5,14 @@ import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { notifyOwner, recordChange } from '../account-changes';
-import { type CustomerRow, findByAccount, normaliseAccount, requireCustomer, toUserInfo } from '../customers';
+import {
+  accountsOf,
+  type CustomerRow,
+  findByAccount,
+  normaliseAccount,
+  requireCustomer,
+  toUserInfo,
+} from '../customers';
 import { lockCustomer } from '../lock-customer';
 import { requireCaptcha } from '../proofs/captcha';
 import { consumeCode, proveCode } from '../proofs/codes';
@@ -62,7 +69,7 @@ async function logInByCode(
     await recordChange(tx, { customerId: found.id, notice: 'wechat.bound', at: now });
   });
   if (bindTicket) notifyOwner(context, found, 'wechat.bound');
-  await forgetAttempts(db, { account: phone, ip });
+  await forgetAttempts(db, { accounts: accountsOf(found), ip });
   return found;
 }
 
@@ -87,7 +94,7 @@ async function logInByPassword(
     throw refusal('login.failed', { password: 'wrong', ...asking(attempt.next) });
   }
   await withdrawAttempt(db, attempt);
-  await forgetAttempts(db, { account, ip });
+  await forgetAttempts(db, { accounts: accountsOf(found), ip });
   return found;
 }
 

@@ -9,7 +9,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import { notifyOwner, recordChange } from '../account-changes';
-import { type CustomerRow, findByAccount } from '../customers';
+import { accountsOf, type CustomerRow, findByAccount } from '../customers';
 import { currentPolicy } from '../policies';
 import { consumeCode, type ProvenCode, proveCode } from '../proofs/codes';
 import { hashingAddressLimit, takeLimits } from '../proofs/limits';
@@ -114,7 +114,7 @@ export const updateBackPassword: Handler<'updateBackPassword'> = async ({ ticket
     return { phone, email: found.email };
   });
   notifyOwner(context, owner, 'password.changed');
-  await forgetAttempts(db, { account: owner.phone, ip });
+  await forgetAttempts(db, { accounts: accountsOf(owner), ip });
   await forgetDeadCookie(context);
   return {};
 };
