@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attachment, auditLog, priceGroup, sku, stockChange } from '@/lib/backend/db/schema';
+import { attachment, auditLog, priceGroup, quotation, sku, stockChange } from '@/lib/backend/db/schema';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import {
@@ -168,6 +168,32 @@ describeOnEachEngine('around orders', (engine) => {
         msg: 'quotation.expired',
       });
       expect((await mei.call('quotationQuery', {})).data.data).toMatchObject([{ state: 'EXPIRED' }]);
+    });
+
+    it('is one of 500 that hold: what has ended or was ordered makes room', async () => {
+      const mei = await newBuyer(engine);
+      const wanted = { lines: [{ skuCode: 'T-003-1', qty: 1 }] };
+      const { id } = await mei.ask('quotationSave', wanted);
+      const [row] = await engine.db().select().from(quotation).where(eq(quotation.id, id));
+      if (!row) throw new Error('The quotation is not there');
+      const { id: _, ...copy } = row;
+      await engine
+        .db()
+        .insert(quotation)
+        .values(Array.from({ length: 499 }, (_, index) => ({ ...copy, quotationNo: `Q-${id}-${index}` })));
+      const limit = { code: 1409, msg: 'quotation.limit' };
+      expect(await mei.call('quotationSave', wanted)).toMatchObject(limit);
+      const change = (values: object) =>
+        engine.db().update(quotation).set(values).where(eq(quotation.id, id));
+      await change({ orderId: 1 });
+      expect(await mei.call('quotationSave', wanted)).toMatchObject({ code: 1000 });
+      expect(await mei.call('quotationSave', wanted)).toMatchObject(limit);
+      await engine
+        .db()
+        .update(quotation)
+        .set({ validUntil: new Date() })
+        .where(eq(quotation.quotationNo, `Q-${id}-0`));
+      expect(await mei.call('quotationSave', wanted)).toMatchObject({ code: 1000 });
     });
 
     it('is made once for each key, also when it is asked for twice at once', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orders, quotation } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -22,7 +22,7 @@ import { loadDiscount, loadSizes } from '../sizes';
 type Quotation = CallData<'quotationSave'>;
 type Row = typeof quotation.$inferSelect;
 
-/** Quotations a customer may have. */
+/** Quotations that hold at a time, of one customer. */
 const MAX_QUOTATIONS = 500;
 
 function stateOf({ orderId, validUntil }: Row, now: Date): Quotation['state'] {
@@ -90,7 +90,13 @@ export const quotationSave: Handler<'quotationSave'> = async (input, context) =>
           .where(and(eq(quotation.customerId, customerId), eq(quotation.idemKey, idemKey)))
       : [];
     if (made) return made;
-    if ((await tx.$count(quotation, eq(quotation.customerId, customerId))) >= MAX_QUOTATIONS)
+    // What was ordered or has ended can't be deleted, so it must not count for ever.
+    const holding = and(
+      eq(quotation.customerId, customerId),
+      isNull(quotation.orderId),
+      gt(quotation.validUntil, now),
+    );
+    if ((await tx.$count(quotation, holding)) >= MAX_QUOTATIONS)
       throw new CallError(CODE.conflict, 'quotation.limit');
     const rules = await requireRules(tx);
     const wanted = await loadWanted(tx, customerId, { lines }, now);
