@@ -10,8 +10,8 @@ import { setPendingRestock, takePendingRestock } from './restock-pending';
 export interface RestockWords {
   saved: string;
   removed: string;
-  /** It can be had already. */
-  inStock: string;
+  /** Why not, by the word of the answer: `sku.in_stock`. */
+  refused: Readonly<Record<string, string>>;
   failed: string;
 }
 
@@ -47,7 +47,7 @@ export function RestockLayer({ words, token, pressed, onDone }: Props) {
       const result = await callBrowser(wanted ? 'restockSave' : 'restockDelete', { skuCodes });
       if (!result.ok && isSilent(result)) return;
       takePendingRestock();
-      if (!result.ok) return say(result.msg === 'sku.in_stock' ? words.inStock : words.failed);
+      if (!result.ok) return say(words.refused[result.msg] ?? words.failed);
       const next = new Set(waiting.current);
       for (const code of skuCodes) wanted ? next.add(code) : next.delete(code);
       waiting.current = next;

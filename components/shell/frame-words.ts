@@ -71,7 +71,11 @@ export const listenerWordsOf = byLocale((locale): ListenerWords => {
     restock: {
       saved: restock('saved'),
       removed: restock('removed'),
-      inStock: restock('inStock'),
+      refused: {
+        'sku.in_stock': restock('inStock'),
+        'sku.not_found': restock('gone'),
+        'restock.limit': calls('failures.restockLimit'),
+      },
       failed: restock('failed'),
     },
   };

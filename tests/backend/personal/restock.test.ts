@@ -156,5 +156,11 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
       .values(rows.map(({ skuId }) => ({ customerId: li.id, skuId })));
     expect(await refused(['T-001-1'])).toMatchObject({ code: 1409, msg: 'restock.limit' });
     expect((await li.ask('restockQuery', {})).skuCodes).not.toContain('T-001-1');
+    // Of a product that is no longer sold none could be taken back.
+    const status = (value: string) =>
+      engine.db().update(goods).set({ status: value }).where(eq(goods.id, made.goods.pi));
+    await status('DISCONTINUED');
+    expect(await refused(['T-001-1'])).toMatchObject({ code: 1000 });
+    await status('ACTIVE');
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -10,7 +10,7 @@ import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { stockStateOf } from '@/lib/backend/services/catalogue/goods/stock';
 import { CODE } from '@/lib/contract/call';
 
-/** Pack sizes a customer may wait for. */
+/** Pack sizes on sale that a customer may wait for. */
 export const MAX_WISHES = 200;
 
 /** @throws CallError 1404 `sku.not_found` when one is not sold; 1409 `sku.in_stock` when one can be had already */
@@ -31,6 +31,17 @@ async function requireOut(tx: Database, codes: readonly string[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+/** What is no longer sold has no page to take the wish back on: it does not count. */
+async function countWishes(tx: Database, customerId: number): Promise<number> {
+  const [found] = await tx
+    .select({ wishes: count() })
+    .from(restockWish)
+    .innerJoin(sku, eq(sku.id, restockWish.skuId))
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(and(eq(restockWish.customerId, customerId), onSale));
+  return found?.wishes ?? 0;
+}
+
 /**
  * Notes each pack size once, however often it is asked for.
  * @throws CallError 1404 `sku.not_found`; 1409 `sku.in_stock`, or `restock.limit` above MAX_WISHES
@@ -46,8 +57,7 @@ export const restockSave: Handler<'restockSave'> = async (input, context) => {
       .values(ids.map((skuId) => ({ customerId, skuId, createdAt: context.now })))
       // Told of once already and gone again since: it is a new wish.
       .onConflictDoUpdate({ target: [restockWish.customerId, restockWish.skuId], set: { toldAt: null } });
-    if ((await tx.$count(restockWish, eq(restockWish.customerId, customerId))) > MAX_WISHES)
-      throw new CallError(CODE.conflict, 'restock.limit');
+    if ((await countWishes(tx, customerId)) > MAX_WISHES) throw new CallError(CODE.conflict, 'restock.limit');
   });
   return { skuCodes };
 };
