@@ -16,6 +16,7 @@ import { usePersonalUser } from '../frame/personal-user';
 import { MESSAGE_FORM, MessageCompose } from './message-compose';
 import { MessageList } from './message-list';
 import { MessageThread } from './message-thread';
+import { lastToldAt } from './message-words';
 
 const FILTERS: readonly MessageFilter[] = [
   'all',
@@ -43,6 +44,15 @@ export function MessageBox() {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(thread);
   const unread = user?.unread ?? 0;
+  /** How new the newest of one's own is that was shown, under whichever filter. */
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (everybody) return;
+    for (const row of list.rows) {
+      const at = lastToldAt(row);
+      if (seen.current === undefined || at > seen.current) seen.current = at;
+    }
+  }, [everybody, list.rows]);
 
   // Going into a thread and back moves the focus with what is shown.
   useEffect(() => {
@@ -54,7 +64,7 @@ export function MessageBox() {
 
   const [drafted] = useState(() => readDraft(useSession.getState().userid, MESSAGE_FORM) !== null);
   const markAll = async () => {
-    const answer = await readAll.run('all');
+    const answer = await readAll.run({ ids: 'all', until: seen.current });
     if (answer?.ok) setDone(t('allRead'));
   };
 

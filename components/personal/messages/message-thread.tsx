@@ -20,7 +20,7 @@ import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/
 import styles from './message-box.module.css';
 import { MessageContact } from './message-contact';
 import { MessageReply } from './message-reply';
-import { canAnswer } from './message-words';
+import { canAnswer, lastToldAt } from './message-words';
 import { ReplyMail } from './reply-stored';
 import { useMessageTexts } from './use-message-texts';
 
@@ -76,9 +76,10 @@ function Thread({ message }: { message: Message }) {
 
   // Opening it is reading it. Staff who look at another's leave that mark alone.
   const toRead = !read && !contact;
+  const until = lastToldAt(message);
   useEffect(() => {
-    if (toRead) void markRead([id]);
-  }, [toRead, id, markRead]);
+    if (toRead) void markRead({ ids: [id], until });
+  }, [toRead, id, until, markRead]);
 
   return (
     <article className={styles.thread}>

@@ -268,7 +268,12 @@ export const personalShapes = {
   },
   messageRead: {
     summary: 'Mark messages as read: those named, or all',
-    input: z.object({ ids: z.array(id).max(500).optional(), all: z.boolean().optional() }),
+    input: z.object({
+      ids: z.array(id).max(500).optional(),
+      all: z.boolean().optional(),
+      /** When the newest of what was shown was written: what came later stays unread. */
+      until: instant.optional(),
+    }),
     output: z.object({ unread: z.number().int().nonnegative() }),
   },
 };

@@ -84,14 +84,25 @@ export function messagesQuery({ id, filter = 'all', everybody, waiting = false }
 const changeMessages = (client: QueryClient, change: (message: Message) => Message) =>
   changeRows<Message>(client, queryKeys.messages, (rows) => rows.map(change));
 
-/** Ids of threads to be marked as read; `all`: every one. */
-export const readMessages: Action<readonly number[] | 'all', { unread: number }> = {
-  call: (ids) => callBrowser('messageRead', ids === 'all' ? { all: true } : { ids: [...ids] }),
-  onDone: (client, { unread }, ids) => {
+interface Read {
+  /** Of threads; `all`: every one. */
+  ids: readonly number[] | 'all';
+  /** When the newest of what was shown was written; undefined: nothing was. */
+  until: string | undefined;
+}
+
+export const readMessages: Action<Read, { unread: number }> = {
+  call: ({ ids, until }) =>
+    callBrowser('messageRead', { ...(ids === 'all' ? { all: true } : { ids: [...ids] }), until }),
+  onDone: (client, { unread }, { ids }) => {
+    const known = client.getQueryData<User>(queryKeys.user)?.unread;
     client.setQueryData<User>(queryKeys.user, (user) => user && { ...user, unread });
     changeMessages(client, (message) =>
       ids === 'all' || ids.includes(message.id) ? { ...message, read: true } : message,
     );
+    // Something came meanwhile: it is not read yet, and has to be seen.
+    if (known !== undefined && unread > (ids === 'all' ? 0 : known - ids.length))
+      void client.invalidateQueries({ queryKey: queryKeys.messages });
   },
 };
 

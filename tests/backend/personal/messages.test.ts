@@ -149,6 +149,29 @@ describeOnEachEngine('messages', (engine) => {
     expect((await li.ask('messagePageQuery', {})).data.find((row) => row.id === id)?.replies).toEqual([]);
   });
 
+  it('what came after the newest that was shown stays unread', async () => {
+    const person = await newPerson(engine);
+    const told = (event: string, at: string) =>
+      notifyCustomer(engine.db(), { customerId: person.id, kind: 'order', event, at: new Date(at) });
+    await told('order.shipped', '2026-01-05T00:00:00.000Z');
+    await told('payment.refunded', '2026-01-05T00:00:00.001Z');
+    const until = '2026-01-05T00:00:00.000Z';
+    expect(await person.ask('messageRead', { all: true, until })).toEqual({ unread: 1 });
+    const unread = (await person.ask('messagePageQuery', { unread: true })).data;
+    expect(unread).toMatchObject([{ event: 'payment.refunded' }]);
+    expect(await person.ask('messageRead', { all: true })).toEqual({ unread: 0 });
+
+    // An answer of staff that was not on the page; an own one is no news.
+    const { id } = await person.ask('messageSave', { content: '?' });
+    await staff.ask('messageSave', { messageId: id, content: '1' });
+    const seen = (await person.ask('messagePageQuery', { id })).data[0]?.replies.at(-1)?.createdAt;
+    await staff.ask('messageSave', { messageId: id, content: '2' });
+    expect(await person.ask('messageRead', { ids: [id], until: seen })).toEqual({ unread: 1 });
+    const now = (await person.ask('messagePageQuery', { id })).data[0]?.replies.at(-1)?.createdAt;
+    await person.ask('messageSave', { messageId: id, content: '!' });
+    expect(await person.ask('messageRead', { ids: [id], until: now })).toEqual({ unread: 0 });
+  });
+
   it('takes an enquiry about what is no longer made: it is in use', async () => {
     const person = await newPerson(engine);
     const become = (status: string) =>

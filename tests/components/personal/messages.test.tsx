@@ -63,6 +63,7 @@ describe('messages', () => {
     // What the receipt called it.
     expect(screen.getByText(/^ZX-000005 · Enquiry/)).toBeTruthy();
     await waitFor(() => expect(sentTo('/message/read')[0]?.fields.ids).toBe('[5]'));
+    expect(sentTo('/message/read')[0]?.fields.until).toBe('2026-11-20T02:00:00Z');
     await waitFor(() => expect(unread()).toBe(0));
     await press('Send');
     expect(screen.getByText('Write your message')).toBeTruthy();
@@ -114,6 +115,26 @@ describe('messages', () => {
     expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
     await waitFor(() => expect(unread()).toBe(0));
     expect(screen.getByText('Thank you.')).toBeTruthy();
+  });
+
+  it('marks as read what was shown, and shows what came meanwhile', async () => {
+    const shipped = message(1, { kind: 'order', event: 'order.shipped', read: false, content: '' });
+    const late = { event: 'payment.refunded', createdAt: '2026-11-20T00:05:00Z' };
+    network.answer('getUserInfo', user(1));
+    network.answer('messagePageQuery', page([shipped]));
+    network.answer('messageRead', ok({ unread: 1 }));
+    show();
+    await screen.findByText('Order shipped');
+    const rows = [
+      message(2, { kind: 'order', read: false, content: '', ...late }),
+      { ...shipped, read: true },
+    ];
+    network.answer('messagePageQuery', page(rows));
+    await press('Mark all as read');
+    expect(await screen.findByText('Payment refunded')).toBeVisible();
+    expect(sentTo('/message/read')[0]?.fields).toMatchObject({ all: 'true', until: shipped.createdAt });
+    expect(unread()).toBe(1);
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   });
 
   it('has a text for events, none to answer, and one for those it does not know', async () => {

@@ -120,8 +120,8 @@ describe('useAction', () => {
     await waitFor(() => expect(result.current.user).toMatchObject({ data: { unread: 3 } }));
     let second: unknown;
     await act(async () => {
-      const first = result.current.action.run('all');
-      second = await result.current.action.run('all');
+      const first = result.current.action.run({ ids: 'all', until: undefined });
+      second = await result.current.action.run({ ids: 'all', until: undefined });
       await first;
     });
     expect(second).toBeNull();

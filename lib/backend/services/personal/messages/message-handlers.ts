@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, message, messageReply } from '@/lib/backend/db/schema';
@@ -199,30 +199,38 @@ export const messageByHand: Handler<'messageByHand'> = async ({ id }, context) =
   return {};
 };
 
+/** Nothing was told to the customer in this thread after that time. Times on the wire are cut to milliseconds. */
+function isToldBy(db: Database, until: string) {
+  const later = new Date(Date.parse(until) + 1);
+  const answers = db
+    .select({ id: messageReply.id })
+    .from(messageReply)
+    .where(
+      and(
+        eq(messageReply.messageId, message.id),
+        eq(messageReply.from, 'staff'),
+        gte(messageReply.createdAt, later),
+      ),
+    );
+  return and(lt(message.createdAt, later), notExists(answers));
+}
+
 /**
- * Marks own messages as read: all of them, or those named, all or none.
+ * Marks own messages as read: all of them, or those named, all or none; not those in which something was said later than
+ * `until`.
  * @throws CallError 1400 when neither is given; 1404 `message.not_found` when one is unknown or another's
  */
-export const messageRead: Handler<'messageRead'> = async ({ ids, all }, context) => {
+export const messageRead: Handler<'messageRead'> = async ({ ids, all, until }, context) => {
   const { db } = context;
   const { customerId } = sessionOf(context);
   if (ids === undefined && !all) throw badInput({ ids: 'required' });
   const own = eq(message.customerId, customerId);
-  if (all) {
-    await db
-      .update(message)
-      .set({ read: true })
-      .where(and(own, eq(message.read, false)));
-  } else if (ids && ids.length > 0) {
-    const wanted = [...new Set(ids)];
-    await inTransaction(db, async (tx) => {
-      const done = await tx
-        .update(message)
-        .set({ read: true })
-        .where(and(own, inArray(message.id, wanted)))
-        .returning({ id: message.id });
-      if (done.length !== wanted.length) throw unknown();
-    });
-  }
+  const wanted = [...new Set(ids)];
+  const named = and(own, all ? undefined : inArray(message.id, wanted));
+  if (!all && (await db.$count(message, named)) !== wanted.length) throw unknown();
+  await db
+    .update(message)
+    .set({ read: true })
+    .where(and(named, eq(message.read, false), until === undefined ? undefined : isToldBy(db, until)));
   return { unread: await countUnread(db, customerId) };
 };
