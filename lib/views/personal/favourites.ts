@@ -106,7 +106,15 @@ const changeFavourite = (
 
 /** Removed, a favourite stays in the list that is shown, so that it can be put back. */
 export const removeFavourite: Action<FavouriteKey & { id: number }, null> = {
-  call: async ({ id }) => notFoundIsSuccess(await callBrowser('myCollectDelete', { ids: [id] })),
+  call: async ({ id, productId, skuCode }) => {
+    const told = await callBrowser('myCollectDelete', { ids: [id] });
+    if (told.ok || told.kind !== 'not_found') return notFoundIsSuccess(told);
+    // Taken off and put on again in another tab, it has another id.
+    const now = await callBrowser('collectPageQuery', { goodsId: productId, rowSize: MAX_FAVOURITES });
+    if (!now.ok) return now;
+    const again = now.data.data.find((row) => row.skuCode === skuCode);
+    return notFoundIsSuccess(again ? await callBrowser('myCollectDelete', { ids: [again.id] }) : told);
+  },
   onDone: (client, _, favourite) => {
     setMark(client, favourite, null);
     changeFavourite(client, favourite, {}, 1);
@@ -124,5 +132,9 @@ export const restoreFavourite: Action<Favourite, { id: number }> = {
 
 export const noteFavourite: Action<{ favourite: Favourite; note: string }, { id: number }> = {
   call: ({ favourite, note }) => save(favourite, note),
-  onDone: (client, _, { favourite, note }) => changeFavourite(client, favourite, { note }),
+  onDone: (client, { id }, { favourite, note }) => {
+    // Another id where it was gone and has been put on again by this.
+    setMark(client, favourite, id);
+    changeFavourite(client, favourite, { id, note });
+  },
 };

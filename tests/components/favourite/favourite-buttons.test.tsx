@@ -89,6 +89,19 @@ it('keeps and removes at once, and says so with a way to the list', async () => 
   expect(sentTo('/collect/delete')[0]?.fields.ids).toBe('[21]');
 });
 
+it('removes what was taken off and put on again in another tab, under the id it has now', async () => {
+  network.answer('collectPageQuery', page([favourite(5, 2, 'PI-1')]));
+  const user = show();
+  await waitFor(() => expect(pressed('PI 1 mg')).toBe('true'));
+  network.answer('collectPageQuery', page([favourite(8, 2), favourite(9, 2, 'PI-1')]));
+  network.resolve('myCollectDelete', () =>
+    Response.json(sentTo('/collect/delete').length > 1 ? ok({}) : { code: 1404, data: null, msg: 'x' }),
+  );
+  await user.click(heart('PI 1 mg'));
+  expect(await screen.findByText('Removed')).toBeTruthy();
+  expect(sentTo('/collect/delete').map(({ fields }) => fields.ids)).toEqual(['[5]', '[9]']);
+});
+
 it('takes a refused heart back and says why', async () => {
   network.answer('collectPageQuery', page([]));
   network.answer('myCollectSave', { code: 1409, data: null, msg: 'favourite.limit' });

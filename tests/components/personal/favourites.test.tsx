@@ -62,6 +62,19 @@ describe('favourites', () => {
     expect(sentTo('/my/collect/save')[0]?.fields).toMatchObject({ goodsId: '1', note: 'lot 7' });
   });
 
+  it('removes under its new id what a note has put on again', async () => {
+    network.answer('collectPageQuery', page([favourite(1)]));
+    network.answer('myCollectSave', ok({ id: 9 }));
+    network.answer('myCollectDelete', ok({}));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit note DAPI' }));
+    await userEvent.type(screen.getByRole('textbox'), ' good');
+    await press('Save note');
+    expect(await screen.findByText('lot 7 good')).toBeTruthy();
+    await press('Remove DAPI from favourites');
+    await waitFor(() => expect(sentTo('/collect/delete')[0]?.fields.ids).toBe('[9]'));
+  });
+
   it('shows prices only when they are switched on', async () => {
     network.answer('collectPageQuery', page([favourite(1)]));
     show();
