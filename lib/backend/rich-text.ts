@@ -58,6 +58,8 @@ const ALLOWED: sanitize.IOptions = {
   ],
   transformTags: {
     h1: 'h2',
+    // Markdown's own word for what is struck out; without a tag it would be read as valid.
+    del: 's',
     a: (tagName, attribs) => ({
       tagName,
       attribs: /^https?:/i.test(attribs.href ?? '')

@@ -60,6 +60,14 @@ describe('Markdown of Chinese texts', () => {
   });
 });
 
+describe('Markdown of amounts', () => {
+  it('has ranges with their tilde, and what is struck out struck out', async () => {
+    expect(await toHtml('2~8 °C 保存，孵育 20~30 min，~~50 µL~~ 20 µL', noPicture)).toBe(
+      '<p>2~8 °C 保存，孵育 20~30 min，<s>50 µL</s> 20 µL</p>',
+    );
+  });
+});
+
 describe('Markdown of staff', () => {
   it('has its pictures and headings found in no time, whatever its signs', () => {
     const since = performance.now();
