@@ -82,7 +82,7 @@ function blockOf(block: Block): Html {
     case 'text':
       return html`${block.lines.map((line) => html`<p>${lineOf(line)}</p>`)}`;
     case 'steps':
-      return html`<ol>${block.lines.map((line) => html`<li>${lineOf(line)}</li>`)}</ol>`;
+      return html`<ol${block.start === undefined ? null : html` start="${block.start}"`}>${block.lines.map((line) => html`<li>${lineOf(line)}</li>`)}</ol>`;
     case 'contents':
       return html``;
     case 'figure':
@@ -110,8 +110,12 @@ function cellOf(cell: Cell): Part {
 }
 
 const lineOf = (line: Line): Part =>
-  spansOf(line).map(({ text, lang, strong, em }) => {
-    const spoken: Part = lang ? html`<span lang="${lang}">${text}</span>` : text;
-    if (strong) return html`<strong>${spoken}</strong>`;
-    return em ? html`<em>${spoken}</em>` : spoken;
+  spansOf(line).map(({ text, lang, strong, em, sub, sup, struck }) => {
+    if (text === '\n') return html`<br>`;
+    let part: Part = lang ? html`<span lang="${lang}">${text}</span>` : text;
+    if (sub) part = html`<sub>${part}</sub>`;
+    if (sup) part = html`<sup>${part}</sup>`;
+    if (struck) part = html`<s>${part}</s>`;
+    if (em) part = html`<em>${part}</em>`;
+    return strong ? html`<strong>${part}</strong>` : part;
   });

@@ -3,12 +3,16 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import type { DocumentSource } from './load-document';
 import { documentWords } from './words';
 
-/** A piece of text. `lang`: it had to come in Chinese in an English document. */
+/** A piece of text, or a new line (`\n`). `lang`: it had to come in Chinese in an English document. */
 export interface Span {
   text: string;
   lang?: 'zh';
   strong?: true;
   em?: true;
+  sub?: true;
+  sup?: true;
+  /** Struck out. */
+  struck?: true;
 }
 export type Line = string | Span | readonly (string | Span)[];
 /** A cell or value: one line or several. */
@@ -28,7 +32,8 @@ export type Block =
     }
   /** `leads`: it heads what follows, and stays with it. */
   | { kind: 'text'; lines: readonly Line[]; leads?: true }
-  | { kind: 'steps'; lines: readonly Line[] }
+  /** `start`: the number of the first, where that isn't 1. */
+  | { kind: 'steps'; lines: readonly Line[]; start?: number }
   | { kind: 'pictures'; pictures: readonly Picture[] }
   /** A picture of a text, by the address that stands there; one that can't be had leaves its caption. */
   | {

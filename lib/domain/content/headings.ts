@@ -19,8 +19,8 @@ const NOT_NAMED = /[^\p{L}\p{N}]+/gu;
 export function markHeadings(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const marked = html.replace(HEADING, (_all, inner: string) => {
-    const text = plainText(inner.replace(INLINE, ''));
-    const name = text.replace(NOT_NAMED, '-').replace(/^-|-$/g, '');
+    const text = plainText(inner);
+    const name = plainText(inner.replace(INLINE, '')).replace(NOT_NAMED, '-').replace(/^-|-$/g, '');
     // Beside the page's own names, of which none begins so.
     const wanted = `s-${name}`;
     const same = headings.filter(({ id }) => id === wanted || id.startsWith(`${wanted}--`)).length;

@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { lowered, raised } from '@/lib/domain/text/raised';
 import type { Block, DocumentSection, Line, Span } from '../model';
 
 /** What is read of a parsed document, whichever kind its nodes are. */
@@ -33,7 +34,10 @@ function blocksOf(node: Node): Block[] {
         ...figuresOf(node),
       ];
     case 'ol':
-      return [{ kind: 'steps', lines: childrenOf(node, 'li').map(spansOf) }, ...figuresOf(node)];
+      return [
+        { kind: 'steps', lines: childrenOf(node, 'li').map(spansOf), ...startOf(node) },
+        ...figuresOf(node),
+      ];
     case 'table':
       return [tableOf(node), ...figuresOf(node)];
     case 'figure':
@@ -44,6 +48,11 @@ function blocksOf(node: Node): Block[] {
     default:
       return paragraphsOf(node);
   }
+}
+
+function startOf({ attribs }: Node): { start?: number } {
+  const start = Number(attribs?.start ?? 1);
+  return Number.isSafeInteger(start) && start !== 1 ? { start } : {};
 }
 
 type Figure = Extract<Block, { kind: 'figure' }>;
@@ -99,26 +108,38 @@ function tableOf(table: Node): Block {
 
 const textOf = (node: Node): string =>
   spansOf(node)
-    .map(({ text }) => text)
+    .map(({ text, sub, sup }) => (text === '\n' ? ' ' : sup ? raised(text) : sub ? lowered(text) : text))
     .join('');
 
-/** The words of a node, with what is strong or emphatic about them. */
+/** The words of a node, with what is strong, raised or struck out about them; no blank begins or ends a line. */
 function spansOf(node: Node): Span[] {
   const spans = collect(node, {});
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (first) first.text = first.text.trimStart();
-  if (last) last.text = last.text.trimEnd();
-  return spans.filter(({ text }) => text !== '');
+  for (const [index, span] of spans.entries()) {
+    if (isEnd(span)) continue;
+    if (isEnd(spans[index - 1])) span.text = span.text.trimStart();
+    if (isEnd(spans[index + 1])) span.text = span.text.trimEnd();
+  }
+  const words = spans.filter(({ text }) => text !== '');
+  return words.slice(
+    words.findIndex((span) => !isEnd(span)),
+    words.findLastIndex((span) => !isEnd(span)) + 1,
+  );
 }
 
-type Manner = Pick<Span, 'strong' | 'em'>;
+const isEnd = (span: Span | undefined): boolean => span === undefined || span.text === '\n';
+
+type Manner = Pick<Span, 'strong' | 'em' | 'sub' | 'sup' | 'struck'>;
 
 function collect({ name, data, children = [] }: Node, manner: Manner): Span[] {
   if (data !== undefined) return name === undefined ? [{ text: data.replace(/\s+/g, ' '), ...manner }] : [];
+  if (name === 'br') return [{ text: '\n' }];
   const own: Manner = {
     ...manner,
     ...((name === 'strong' || name === 'b') && { strong: true as const }),
     ...((name === 'em' || name === 'i') && { em: true as const }),
+    ...(name === 'sub' && { sub: true as const }),
+    ...(name === 'sup' && { sup: true as const }),
+    ...(name === 's' && { struck: true as const }),
   };
   return children.flatMap((child) => collect(child, own));
 }

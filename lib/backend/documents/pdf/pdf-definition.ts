@@ -102,7 +102,7 @@ function pieceOf(block: Block, pictures: Pictures): Piece[] {
     case 'text':
       return block.lines.map((line) => {
         // By a guess: what may be two lines keeps two.
-        const isLine = wideOf(line) * FONT_SIZE < 0.8 * WIDTH;
+        const isLine = linesIn(line, 0.8 * WIDTH) < 2;
         return {
           kind: block.leads ? 'leading' : isLine ? 'line' : 'flow',
           height: isLine ? LINE : block.leads ? linesIn(line) * LINE : 2 * LINE,
@@ -111,7 +111,13 @@ function pieceOf(block: Block, pictures: Pictures): Piece[] {
       });
     case 'steps':
       return [
-        flowing({ ol: block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 2] })) }, 2 * LINE),
+        flowing(
+          {
+            ol: block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 2] })),
+            ...(block.start !== undefined && { start: block.start }),
+          },
+          2 * LINE,
+        ),
       ];
     case 'contents':
       return [flowing({ toc: { textMargin: [0, 2, 0, 2] } }, 2 * LINE)];

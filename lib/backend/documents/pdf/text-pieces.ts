@@ -1,21 +1,21 @@
 import type { ContentText } from 'pdfmake/interfaces';
+import { fromLowered, fromRaised } from '@/lib/domain/text/raised';
 import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { type Line, spansOf } from '../model';
 import { FONT_SIZE, WIDTH } from './look';
 
 /** A line as pdfmake takes it. */
 export const lineOf = (line: Line): ContentText[] =>
-  spansOf(line).flatMap(({ text, strong, em }) =>
+  spansOf(line).flatMap(({ text, strong, em, sub, sup, struck }) =>
     piecesOf(text).map((piece) => ({
       ...piece,
       ...(strong && { bold: true }),
       ...(em && { italics: true }),
+      ...(sub && { sub: true }),
+      ...(sup && { sup: true }),
+      ...(struck && { decoration: 'lineThrough' as const }),
     })),
   );
-
-const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
-const RAISED = '0123456789+−';
 
 /** Signs that the font has as wide as a Chinese character, and narrow ones that are asked for. */
 const NARROW: 'pwid'[] = ['pwid'];
@@ -40,27 +40,28 @@ function withNarrowQuotes(text: string): ContentText[] {
  * what they are, lowered and raised.
  */
 export function piecesOf(text: string): ContentText[] {
-  const parts = wholeAmounts(text).match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
+  const parts = wholeAmounts(text).match(/[₀-₉₊₋]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉₊₋⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
   return parts.flatMap((part): ContentText[] => {
-    const first = part.charAt(0);
-    const plain = (from: string, to: string) =>
-      [...part].map((char) => to[from.indexOf(char)] ?? char).join('');
-    if (first !== '' && SUBSCRIPTS.includes(first)) return [{ text: plain(SUBSCRIPTS, RAISED), sub: true }];
-    if (first !== '' && SUPERSCRIPTS.includes(first))
-      return [{ text: plain(SUPERSCRIPTS, RAISED), sup: true }];
-    return withNarrowQuotes(part);
+    const [unlowered, unraised] = [fromLowered(part), fromRaised(part)];
+    if (unlowered !== part) return [{ text: unlowered, sub: true }];
+    return unraised === part ? withNarrowQuotes(part) : [{ text: unraised, sup: true }];
   });
 }
 
-/** How wide words are, by a guess, in heights of their font: a Chinese character is as wide as it is high. */
-export function wideOf(line: Line): number {
-  const said = spansOf(line)
+const saidBy = (line: Line): string =>
+  spansOf(line)
     .map(({ text }) => text)
     .join('');
+
+/** How wide words are, by a guess, in heights of their font: a Chinese character is as wide as it is high. */
+export function wideOf(line: Line): number {
+  const said = saidBy(line);
   const wide = said.match(/[\u2e80-\uffff]/g)?.length ?? 0;
   return wide + (said.length - wide) * 0.55;
 }
 
 /** Lines that words take, by a guess, in so many points of width. */
 export const linesIn = (line: Line, width = WIDTH, fontSize = FONT_SIZE): number =>
-  Math.ceil((wideOf(line) * fontSize) / width);
+  saidBy(line)
+    .split('\n')
+    .reduce((lines, words) => lines + Math.ceil((wideOf(words) * fontSize) / width), 0);

@@ -8,7 +8,7 @@ import { bodyOf, kindWords } from './text-of';
 import { addReadings, addTextTokens, plainWord } from './text-tokens';
 
 /** To be raised with every change of what is indexed: older indexes are then made anew at the start. */
-const FORMAT = '3';
+const FORMAT = '4';
 const FORMAT_KEY = 'textSearchFormat';
 const BATCH = 200;
 
