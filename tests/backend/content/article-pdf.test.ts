@@ -89,6 +89,8 @@ describeOnEachEngine('articles as PDF', (engine) => {
     expect(second).toContain('302 nm');
     expect(second).toContain('• 第一条');
     expect(third).toContain('洗涤');
+    // For as many controls as the protocol by itself, not as the issue, which has none.
+    expect(third).toMatch(/3\s*个对照/);
     expect(pages.join('\n')).not.toContain('以后的文章');
   });
 

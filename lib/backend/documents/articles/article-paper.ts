@@ -38,11 +38,12 @@ export const paperKindOf = (type: string): PaperKind | null =>
  * A protocol, an article, or an issue with all of its articles.
  *
  * @param within of an issue its articles, in their order
+ * @param runOf what a protocol is computed for: each has its own number of controls
  */
 export function articlePaper(
   source: ArticleSource,
   within: readonly ArticleSource[],
-  run: Run,
+  runOf: (data: ContentData) => Run,
   lang: Lang,
 ): { model: DocumentModel; frame: FrameWords } | null {
   const kind = paperKindOf(source.type);
@@ -54,10 +55,10 @@ export function articlePaper(
   const published = formatDate(source.publishedAt.toISOString());
   const sections =
     kind === 'periodical'
-      ? issueSections(source, within, run, writing)
+      ? issueSections(source, within, runOf, writing)
       : [
           { title: words.summary, blocks: [text(say(source.summary))] },
-          ...bodySections(source, run, writing),
+          ...bodySections(source, runOf, writing),
         ];
   const model: DocumentModel = {
     title: words.kinds[kind],
@@ -81,12 +82,16 @@ export function articlePaper(
   return { model, frame };
 }
 
-function bodySections(source: ArticleSource, run: Run, writing: ArticleWriting): DocumentSection[] {
+function bodySections(
+  source: ArticleSource,
+  runOf: (data: ContentData) => Run,
+  writing: ArticleWriting,
+): DocumentSection[] {
   const { words, say } = writing;
   const { sources = [] } = source.data;
   return [
     ...sectionsOfHtml(say(source.html)),
-    ...(source.type === 'protocol' ? protocolSections(source.data, run, writing) : []),
+    ...(source.type === 'protocol' ? protocolSections(source.data, runOf(source.data), writing) : []),
     ...(sources.length === 0
       ? []
       : [
@@ -110,7 +115,7 @@ const COVER_HEIGHT = 260;
 function issueSections(
   source: ArticleSource,
   within: readonly ArticleSource[],
-  run: Run,
+  runOf: (data: ContentData) => Run,
   writing: ArticleWriting,
 ): DocumentSection[] {
   const { words, say } = writing;
@@ -130,7 +135,7 @@ function issueSections(
     { title: words.contents, blocks: [{ kind: 'contents' }] },
     ...within.flatMap((article): DocumentSection[] => [
       { title: say(article.title), onNewPage: true, blocks: [text(say(article.summary))] },
-      ...bodySections(article, run, writing),
+      ...bodySections(article, runOf, writing),
     ]),
   ];
 }

@@ -41,7 +41,7 @@ export async function serveArticlePdf(
   const paper = articlePaper(
     source,
     await findArticles(db, slugs, now),
-    readRun(query, usualRun(source.data.controls ?? USUAL_CONTROLS)),
+    ({ controls = USUAL_CONTROLS }) => readRun(query, usualRun(controls)),
     lang,
   );
   if (!paper) return null;
