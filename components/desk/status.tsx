@@ -28,6 +28,7 @@ const FAILURES = {
   'content.not_found': 'contentGone',
   'content.version_not_found': 'versionGone',
   'content.version_empty': 'versionEmpty',
+  'content.service_unknown': 'serviceUnknown',
 } as const;
 
 interface Props {

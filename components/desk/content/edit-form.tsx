@@ -33,7 +33,14 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number];
 
 /** What can be wrong with a text alone. */
-const ERRORS = ['steps_differ', 'picture_unknown', 'too_complex', 'too_deep', 'time'] as const;
+const ERRORS = [
+  'steps_differ',
+  'picture_unknown',
+  'service_unknown',
+  'too_complex',
+  'too_deep',
+  'time',
+] as const;
 
 interface Props {
   /** As it is now; the form is filled with what it was when it was opened. */

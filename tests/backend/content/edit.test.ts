@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contentVersion, para, policy } from '@/lib/backend/db/schema';
+import { contentVersion, para, policy, serviceClassify } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -25,7 +25,7 @@ const saving = (text: CallData<'contentGet'>, change: Partial<CallInput<'content
 };
 
 describeOnEachEngine('texts that staff change', (engine) => {
-  const { root, dataDir, write } = contentFolder();
+  const { root, dataDir, write, remove } = contentFolder();
   const load = (overwrite = false) => importContent(engine.db(), root, { dataDir, overwrite });
   let staff: Person;
 
@@ -207,6 +207,40 @@ describeOnEachEngine('texts that staff change', (engine) => {
       .db()
       .delete(contentVersion)
       .where(eq(contentVersion.revision, latest + 1));
+  });
+
+  it('keep the name of their entry in the menu of customer services', async () => {
+    const entry = { busiType: 'FWFL', topParent: 'KFFWDH', topName: '客户服务', navName: '/customer' };
+    await engine
+      .db()
+      .insert(serviceClassify)
+      .values(['选型', '交期', '退货'].map((zh) => ({ ...entry, name: { zh } })));
+    for (const [slug, title] of [
+      ['choice', '选型'],
+      ['delivery', '交期'],
+    ] as const)
+      write(`services/${slug}.zh.md`, withFields({ title }, '说明'));
+    expect((await load()).problems).toEqual([]);
+    const CHOICE = { kind: 'service', slug: 'choice' } as const;
+    const text = await staff.ask('contentGet', CHOICE);
+    const renamed = (zh: string) => staff.call('contentSave', saving(text, { title: { zh } }));
+    // Not in the menu, and another text's.
+    for (const zh of ['选 型', '交期'])
+      expect(await renamed(zh)).toMatchObject({ code: 1400, fields: { 'title.zh': 'service_unknown' } });
+    expect(await renamed('退货')).toMatchObject({ code: 1000 });
+    await engine
+      .db()
+      .update(serviceClassify)
+      .set({ status: 'DELETED' })
+      .where(eq(serviceClassify.navName, '/customer'));
+    expect(await staff.call('contentRestore', { ...CHOICE, revision: 2, version: 1 })).toMatchObject({
+      code: 1400,
+      msg: 'content.service_unknown',
+    });
+    // Its other words may be changed all the same.
+    const now = await staff.ask('contentGet', CHOICE);
+    expect((await staff.call('contentSave', saving(now, { body: { zh: '新' } }))).code).toBe(1000);
+    remove('services');
   });
 
   it('that are the terms are what people agree to, from when they show', async () => {

@@ -18,7 +18,8 @@ export interface ContentReference {
 const APPLICATIONS = 'GD_APPLICATION';
 const NOTICE_TYPES = 'BP_NOTICE_TYPE';
 
-async function loadServices(db: Database): Promise<Set<string>> {
+/** Entries of the menu of customer services, by their Chinese names. */
+export async function loadServiceNames(db: Database): Promise<Set<string>> {
   const { busiType, topParent, status, name } = serviceClassify;
   const rows = await db
     .select({ name })
@@ -54,7 +55,7 @@ export async function loadContentReference(
     goodsIds: new Map(products.map((row) => [row.catalogNo, row.id])),
     applications: await valuesOf(APPLICATIONS),
     noticeTypes: await valuesOf(NOTICE_TYPES),
-    services: kinds.includes('service') ? await loadServices(db) : new Set(),
+    services: kinds.includes('service') ? await loadServiceNames(db) : new Set(),
     packs: kinds.includes('trial') ? await loadPacks(db) : new Map(),
   };
 }

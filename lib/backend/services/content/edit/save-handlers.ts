@@ -11,7 +11,9 @@ import { type ContentKind, needsBody } from '@/lib/domain/content/entries';
 import { compile } from './compile';
 import { goLive, markEdited } from './go-live';
 import { showText } from './read-handlers';
+import { isFound } from './service-title';
 import {
+  findText,
   findVersion,
   findWithNewest,
   holdWithNewest,
@@ -125,6 +127,7 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
   const { live } = await findWithNewest(db, input);
   const source = withoutEmpty(input.body);
   const { fields } = await compile(source, live.data);
+  if (!(await isFound(db, live, input.title.zh))) fields['title.zh'] = 'service_unknown';
   if (isEmpty(live.kind, source)) fields['body.zh'] = 'required';
   if (live.summary && live.kind !== 'question' && !input.summary) fields['summary.zh'] = 'required';
   if (Object.keys(fields).length > 0) throw badInput(fields);
@@ -150,8 +153,8 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
 };
 
 /**
- * @throws CallError 1400 `content.version_empty`; 1404 `content.not_found`, `content.version_not_found`; 1409
- * `content.moved`
+ * @throws CallError 1400 `content.version_empty`, `content.service_unknown`; 1404 `content.not_found`,
+ * `content.version_not_found`; 1409 `content.moved`
  */
 export const contentRestore: Handler<'contentRestore'> = async (input, context) => {
   const { db, now } = context;
@@ -160,6 +163,8 @@ export const contentRestore: Handler<'contentRestore'> = async (input, context) 
   const { title, summary, source, publishedAt } = past;
   if (isEmpty(past.kind, source))
     throw new CallError(CODE.badInput, 'content.version_empty', { fields: { version: 'empty' } });
+  if (!(await isFound(db, await findText(db, input), title.zh)))
+    throw new CallError(CODE.badInput, 'content.service_unknown', { fields: { version: 'service_unknown' } });
   const version = () => ({ title, summary, source, publishedAt, origin: 'restore' as const, liveAt: now });
   await inTransaction(db, (tx) => keepVersion(tx, { key: input, based: input.revision, version }, context));
   return showText(await findWithNewest(db, input), context);
