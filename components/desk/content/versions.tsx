@@ -70,6 +70,8 @@ function Version({ text, version, busy, onTake }: VersionProps) {
   const t = useTranslations('desk.content.versions');
   const to = paths(useSite());
   const { revision, title, origin, savedBy, savedAt, liveAt, state } = version;
+  // To go back to what is shown calls off what would show in its place.
+  const move = state !== 'live' ? 'take' : text.waitsUntil !== null ? 'callOff' : null;
   return (
     <li>
       <b>{t('name', { version: revision })}</b> · {t(`states.${state}`, { time: formatDateTime(liveAt) })} ·{' '}
@@ -86,9 +88,9 @@ function Version({ text, version, busy, onTake }: VersionProps) {
         >
           {t('look', { version: revision })}
         </a>
-        {state !== 'live' && (
+        {move && (
           <button type="button" className="button button-small" aria-busy={busy} onClick={onTake}>
-            {t('take', { version: revision })}
+            {t(move, { version: revision })}
           </button>
         )}
       </div>

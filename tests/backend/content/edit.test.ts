@@ -175,6 +175,21 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect([shown?.state, overtaken?.state]).toEqual(['live', 'dropped']);
   });
 
+  it('that wait are called off by going back to what is shown', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    const liveAt = new Date(Date.now() + 3_600_000);
+    const waits = await staff.ask(
+      'contentSave',
+      saving(text, { body: { zh: '不发了' }, liveAt: liveAt.toISOString() }),
+    );
+    const back = { ...FAIR, revision: waits.latest, version: waits.live };
+    expect(await staff.ask('contentRestore', back)).toMatchObject({ waitsUntil: null });
+    await settleContent(engine.db(), liveAt);
+    expect((await noticeShown()).html).toContain('此刻');
+    const [, calledOff] = await staff.ask('contentVersions', FAIR);
+    expect(calledOff?.state).toBe('dropped');
+  });
+
   it('are not saved empty where they say nothing else', async () => {
     for (const key of [FAIR, PROFILE]) {
       const text = await staff.ask('contentGet', key);

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EditForm } from '@/components/desk/content/edit-form';
+import { Versions } from '@/components/desk/content/versions';
 import type { ContentText } from '@/lib/views/desk/content';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
@@ -32,4 +33,29 @@ it('a refused text says at its field which picture is not there, in the language
   expect(field).toHaveValue('字');
   expect(field).toHaveFocus();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('a change that waits is called off at the version that is shown', async () => {
+  const version = {
+    title: '光',
+    origin: 'edit',
+    savedBy: '编辑',
+    savedAt: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const liveAt = '2999-01-01T00:00:00.000Z';
+  network.answer(
+    'contentVersions',
+    ok([
+      { ...version, revision: 2, liveAt, state: 'waiting' },
+      { ...version, revision: 1, liveAt: version.savedAt, state: 'live' },
+    ]),
+  );
+  network.answer('contentRestore', ok({ ...TEXT, revision: 3, latest: 3, live: 3 }));
+  const onRestored = vi.fn();
+  const waiting = { ...TEXT, latest: 2, revision: 2, waitsUntil: liveAt };
+  render(inCentre(<Versions text={waiting} onRestored={onRestored} />, { user: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call off what waits, keep version 1' }));
+  expect(onRestored).toHaveBeenCalledWith(1);
+  const asked = network.sent.find(({ fields }) => fields.version !== undefined)?.fields;
+  expect(asked).toMatchObject({ revision: '2', version: '1' });
 });
