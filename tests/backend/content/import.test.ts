@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { companyText, contentEntry, para } from '@/lib/backend/db/schema';
+import { companyText, contentEntry, para, serviceClassify } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -188,7 +188,20 @@ describeOnEachEngine('content:import', (engine) => {
     write('news/2026/deep.zh.md', withFields(ARTICLE));
     write('news/lost.zh.md', withFields({ ...ARTICLE, type: 'PARTY' }, '![x](gone.png)'));
     write('news/small.zh.md', withFields({ ...ARTICLE, date: 'soon', type: 'party' }, '正文'));
+    await engine
+      .db()
+      .insert(serviceClassify)
+      .values({ topParent: 'KFFWDH', topName: '客户服务', name: { zh: '选型' }, navName: '/customer' });
+    write('services/choice.zh.md', withFields({ title: '选型', order: 1 }, '正文'));
+    write('services/choosing.zh.md', withFields({ title: '选型', order: 2 }, '正文'));
     write('services/repairs.zh.md', withFields({ title: '维修', order: 1 }, '正文'));
+    write('company/YSZC.zh.md', withFields({ title: '隐私政策' }, '正文'));
+    const contents = [
+      { id: 'a', title: '甲', article: 'Old-Note' },
+      { id: 'b', title: '乙', article: 'nowhere' },
+    ];
+    write('market/Old-Note.zh.md', withFields(ARTICLE, '正文'));
+    write('periodicals/one.zh.md', withFields({ ...ARTICLE, issue: '2026-1', contents }));
     write('team/li.zh.md', withFields({ title: '李', order: 'first', role: '应用', portrait: 'hat' }));
     write('team/wu.zh.md', withFields({ title: '吴' }));
     write('contacts/main.zh.md', withFields({ title: '总部', order: 1, email: 'help at lumen' }, ''));
@@ -255,15 +268,18 @@ describeOnEachEngine('content:import', (engine) => {
       'market/broken.zh.md:2 file content.yaml',
       'market/worse.zh.md:6 cover content.path',
       'market/worse.zh.md:5 products key.unknown',
+      'periodicals/one.zh.md:6 contents key.unknown',
       'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
       'news/small.zh.md:4 date content.day',
       'news/small.zh.md:5 type key.unknown',
+      'company/YSZC.zh.md:1 file content.privacy',
       'team/li.zh.md:3 order content.number_needed',
       'team/li.zh.md:5 portrait key.unknown',
       'team/wu.zh.md:1 role value.missing',
       'contacts/main.zh.md:4 email content.email',
       'services/repairs.zh.md:2 title key.unknown',
+      'services/choosing.zh.md:1 title content.service_taken',
     ]);
     expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(3);
   });

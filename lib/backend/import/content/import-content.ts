@@ -2,9 +2,10 @@ import type { Database } from '@/lib/backend/db/client';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
+import { COMPANY_LISTS } from '@/lib/domain/content/entries';
 import { beginImport } from '../begin-import';
 import { planTrials } from '../trials/plan-trials';
-import { readContentFolder } from './content-folder';
+import { FOLDERS, readContentFolder } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { readEntry } from './entries/read-entry';
 import { keepMedium, MediaReader, type Medium, MediumChanged } from './media';
@@ -66,8 +67,9 @@ export async function importContentWithin(
   { dataDir, dryRun = false, overwrite = false }: ContentOptions,
 ): Promise<ContentOutcome> {
   await beginImport(tx);
-  const { pairs, kinds, problems } = readContentFolder(root);
-  const reference = await loadContentReference(tx, kinds);
+  const folder = readContentFolder(root);
+  const { pairs, kinds, problems } = folder;
+  const reference = await loadContentReference(tx, folder);
   const reader = new MediaReader(root);
   const entries: EntryRecord[] = [];
   const company: CompanyRecord[] = [];
@@ -81,7 +83,7 @@ export async function importContentWithin(
     else if (read.record?.table === 'company') company.push(read.record);
     else if (read.record) trials.push(read.record);
   }
-  problems.push(...repeatedSlugs(entries));
+  problems.push(...repeatedSlugs(entries), ...repeatedServices(company));
   if (problems.length > 0) return { problems, changes: null };
   const plan = async (hold: boolean) => [
     await planEntries(tx, entries, kinds, { overwrite, hold }),
@@ -139,6 +141,19 @@ function repeatedSlugs(entries: readonly EntryRecord[]): ContentProblem[] {
     seen.set(`${kind} ${slug}`, first ?? file);
     if (first === undefined) return [];
     return [{ file, line: 1, field: 'file', word: 'content.taken', params: { value: first } }];
+  });
+}
+
+/** Menu and text are joined by the title: of two that have it, one would be shown nowhere. */
+function repeatedServices(company: readonly CompanyRecord[]): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return company.flatMap(({ typeCode, subTypeCode, subTypeName }) => {
+    if (typeCode !== COMPANY_LISTS.service) return [];
+    const file = `${FOLDERS.service}/${subTypeCode}.zh.md`;
+    const first = seen.get(subTypeName.zh);
+    seen.set(subTypeName.zh, first ?? file);
+    if (first === undefined) return [];
+    return [{ file, line: 1, field: 'title', word: 'content.service_taken', params: { value: first } }];
   });
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, para, serviceClassify, sku, trialSample } from '@/lib/backend/db/schema';
+import { contentEntry, goods, para, serviceClassify, sku, trialSample } from '@/lib/backend/db/schema';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import type { EntryKind } from './content-folder';
+import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
+import type { EntryKind, SourcePair } from './content-folder';
 
 /** What entries may name: products, applications, types of news and entries of menus that the shop has. */
 export interface ContentReference {
@@ -11,6 +12,8 @@ export interface ContentReference {
   noticeTypes: ReadonlySet<string>;
   /** Entries of the menu of customer services, by their Chinese names. */
   services: ReadonlySet<string>;
+  /** Articles that an issue may hold, by the names of their files: the folder's, and those that are left alone. */
+  articles: ReadonlySet<string>;
   /** Pack sizes that may be given away → their products: what is sold, and what is given away already. */
   packs: ReadonlyMap<string, number>;
 }
@@ -38,10 +41,25 @@ async function loadPacks(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ skuCode, goodsId }) => [skuCode, goodsId]));
 }
 
-/** @param kinds what the folder holds: what none of them names is not asked for */
-export async function loadContentReference(
+async function loadArticles(
   db: Database,
   kinds: readonly EntryKind[],
+  pairs: readonly SourcePair[],
+): Promise<Set<string>> {
+  const kept = await db
+    .select({ slug: contentEntry.slug, type: contentEntry.type })
+    .from(contentEntry)
+    .where(eq(contentEntry.kind, 'article'));
+  return new Set([
+    ...pairs.filter(({ kind }) => ARTICLE_KINDS.some((article) => article === kind)).map(({ slug }) => slug),
+    ...kept.filter(({ type }) => !kinds.some((kind) => kind === type)).map(({ slug }) => slug),
+  ]);
+}
+
+/** @param folder what it holds: what nothing in it names is not asked for */
+export async function loadContentReference(
+  db: Database,
+  { kinds, pairs }: { kinds: readonly EntryKind[]; pairs: readonly SourcePair[] },
 ): Promise<ContentReference> {
   const products = await db.select({ catalogNo: goods.catalogNo, id: goods.id }).from(goods);
   const valuesOf = async (typeCode: string) => {
@@ -56,6 +74,7 @@ export async function loadContentReference(
     applications: await valuesOf(APPLICATIONS),
     noticeTypes: await valuesOf(NOTICE_TYPES),
     services: kinds.includes('service') ? await loadServiceNames(db) : new Set(),
+    articles: kinds.includes('periodical') ? await loadArticles(db, kinds, pairs) : new Set(),
     packs: kinds.includes('trial') ? await loadPacks(db) : new Map(),
   };
 }

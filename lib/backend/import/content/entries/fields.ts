@@ -92,7 +92,8 @@ const entries = {
           id: key,
           title: words(200),
           page: z.number().int().min(1).optional(),
-          article: key.optional(),
+          /** The name of its files. */
+          article: words(80).optional(),
         }),
       )
       .max(60)

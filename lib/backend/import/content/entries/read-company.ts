@@ -1,5 +1,6 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import type { CompanyRecord } from '../records';
 import type { ContentReference } from '../reference';
 import type { Fields } from './fields';
@@ -27,7 +28,11 @@ async function toCompany(
 /** The same in both languages. */
 const same = (text: string | number | undefined): Bilingual => words(text?.toString(), text?.toString());
 
-export const readText = (entry: OpenEntry<Fields<'text'>>) => toCompany(entry, 'text');
+/** The privacy policy is what people agree to, kept with its versions; a text by its code would show nowhere. */
+export function readText(entry: OpenEntry<Fields<'text'>>): Promise<CompanyRecord> {
+  if (entry.pair.slug === PRIVACY) entry.refuse('zh', 1, 'file', 'content.privacy');
+  return toCompany(entry, 'text');
+}
 
 /** A text that no entry of the menu leads to would be read by nobody. */
 export function readService(

@@ -97,6 +97,9 @@ export function readPeriodical(
 ): Promise<EntryRecord> {
   const { issue, contents } = entry.fields;
   const english = entry.en?.fields.contents;
+  for (const [index, { article }] of contents.entries())
+    if (article !== undefined && !reference.articles.has(article))
+      entry.refuseKey(['contents', index, 'article'], article, reference.articles);
   return toEntry(entry, reference, {
     kind: 'article',
     type: 'periodical',

@@ -12,13 +12,13 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 /**
  * What fields name that is not there, where other fields are wrong: products, applications, types of news, entries of the
- * menu, packs to give away, and reagents that a step uses. So all that has to be put right is said in one round. Values that are no words
+ * menu, articles of an issue, packs to give away, and reagents that a step uses. So all that has to be put right is said in one round. Values that are no words
  * are for the schema to refuse.
  */
 export function unknownNames(
   kind: EntryKind,
   { fields, lineOf }: Draft,
-  { goodsIds, applications, noticeTypes, services, packs }: ContentReference,
+  { goodsIds, applications, noticeTypes, services, articles, packs }: ContentReference,
 ): Problem[] {
   const {
     title,
@@ -30,6 +30,7 @@ export function unknownNames(
     applications: named,
     type,
     samples,
+    contents,
   } = recordOf(fields);
   const kitFields = recordOf(kit);
   const ids = new Set(listOf(reagents).map((one) => recordOf(one).id));
@@ -46,6 +47,11 @@ export function unknownNames(
     ...listOf(named).flatMap((value, index) => missing(['applications', index], value, applications)),
     ...(kind === 'notice' ? missing(['type'], type, noticeTypes) : []),
     ...(kind === 'service' ? missing(['title'], title, services) : []),
+    ...(kind === 'periodical'
+      ? listOf(contents).flatMap((one, index) =>
+          missing(['contents', index, 'article'], recordOf(one).article, articles),
+        )
+      : []),
     ...(kind === 'trial'
       ? listOf(samples).flatMap((one, index) => missing(['samples', index], recordOf(one).pack, packs))
       : []),
