@@ -6,7 +6,7 @@ import { frameOf } from './frame';
 import { loadDocumentSource } from './load-document';
 import { writeManual } from './manual';
 import { type DocumentModel, startWriting, type Writing } from './model';
-import { writePdf } from './pdf/write-pdf';
+import { printPdf } from './pdf/print-pdf';
 import { writeSds } from './sds';
 
 /** A document that is drawn from the catalogue. */
@@ -42,5 +42,5 @@ export async function drawPdf(db: Database, document: DrawnDocument): Promise<Bu
   if (!source) return null;
   const writing = startWriting(source, lang);
   const model = await modelOf(db, writing, kind, lot);
-  return model && writePdf(model, frameOf(model, writing));
+  return model && (await printPdf(model, frameOf(model, writing))).bytes;
 }

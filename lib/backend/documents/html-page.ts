@@ -22,7 +22,7 @@ h1{font-size:22px;margin:0;color:#0E1B2A}h2{font-size:16px;margin:28px 0 8px;col
 .brand{font-weight:600;color:#0B6E7F;white-space:nowrap}.name{font-size:17px;margin:20px 0 8px;font-weight:600;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{border:1px solid #DCE4EC;padding:6px 10px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{background:#F4F7FA;font-weight:500;color:#55677A;width:30%}thead th{width:auto}
-.pictures{display:flex;flex-wrap:wrap;gap:12px 24px}figure{margin:12px 0;max-width:100%}svg{display:block;max-width:100%;height:auto}figcaption,footer{color:#55677A;font-size:12px}
+.pictures{display:flex;flex-wrap:wrap;gap:12px 24px}figure{margin:12px 0;max-width:100%}svg,img{display:block;max-width:100%;height:auto}figcaption,footer{color:#55677A;font-size:12px}
 footer{border-top:1px solid #DCE4EC;margin-top:36px;padding-top:12px}
 @media print{body{padding:0;max-width:none}h2,tr,figure{break-inside:avoid}h2{break-after:avoid}}
 @page{size:A4;margin:18mm 16mm}
@@ -86,7 +86,7 @@ function blockOf(block: Block): Html {
     case 'contents':
       return html``;
     case 'figure':
-      return html`<p>${lineOf(block.caption)}</p>`;
+      return figureOf(block);
     case 'pictures':
       return html`<div class="pictures">${block.pictures.map(
         ({ svg, caption }) =>
@@ -94,6 +94,14 @@ function blockOf(block: Block): Html {
 <figcaption>${caption.map((line, index) => [index > 0 ? html`<br>` : null, lineOf(line)])}</figcaption></figure>`,
       )}</div>`;
   }
+}
+
+/** A picture over what it shows; of one that is not the shop's own, which no document fetches, that alone. */
+function figureOf({ src, caption }: Extract<Block, { kind: 'figure' }>): Html {
+  // A document lies two folders below the files, wherever those are served.
+  const address = /^pictures\//.test(src) ? `../../${src}` : /^\/(?!\/)/.test(src) ? src : null;
+  if (address === null) return html`<p>${lineOf(caption)}</p>`;
+  return html`<figure><img src="${address}" alt=""><figcaption>${lineOf(caption)}</figcaption></figure>`;
 }
 
 /** Rows of label and value; rows without a value are left out. */

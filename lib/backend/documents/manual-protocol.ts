@@ -4,9 +4,9 @@ import { fill } from '@/lib/i18n/fill';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import type { ArticleWriting } from './articles/article-paper';
 import { sectionsOfHtml } from './articles/html-sections';
-import { originOf, stepSection } from './articles/protocol-paper';
+import { originOf, sourcesSection, stepSection } from './articles/protocol-paper';
 import type { DocumentSource } from './load-document';
-import type { DocumentSection, Line, Writing } from './model';
+import { type DocumentSection, type Line, text, type Writing } from './model';
 
 /** One sample, and no more than it takes. */
 const ONE = { samples: 1, controls: 0, overagePercent: 0 };
@@ -54,6 +54,7 @@ function protocolSections(
     {
       title: fill(manual.protocol, { title: say(title) }),
       blocks: [
+        version ? text(fill(manual.protocolVersion, { version })) : null,
         ...sectionsOfHtml(say(html)).flatMap(({ blocks }) => blocks),
         {
           kind: 'table',
@@ -69,16 +70,7 @@ function protocolSections(
     },
     ...used.map((step, index) => stepSection(step, index + 1, { ...data, reagents }, writing)),
     ...(notesHtml ? sectionsOfHtml(say(notesHtml)) : []),
-    {
-      title: words.sources,
-      blocks: [
-        {
-          kind: 'steps',
-          lines: sources.map(({ title, url }) => [title, url].filter(Boolean).join(' ')),
-        },
-        version ? { kind: 'text', lines: [fill(manual.protocolVersion, { version })] } : null,
-      ],
-    },
+    ...sourcesSection(sources, words),
   ];
 }
 

@@ -7,6 +7,7 @@ import { serveDocument, serveFile } from '@/lib/backend/http/files/files';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { isClassified } from '@/lib/domain/product/ghs';
 import { callApi, describeDemoOnPglite } from '../support/engines';
+import { countPictures } from '../support/pdf-layout';
 import { readPdf } from '../support/pdf-text';
 
 describeDemoOnPglite('documents', (engine) => {
@@ -248,6 +249,31 @@ describeDemoOnPglite('documents', (engine) => {
       .set({ publishedAt: new Date('2026-07-06') })
       .where(of);
     expect((await get('FK4012/manual?lang=en'))?.body).toContain('Protocol: ');
+  });
+
+  it('has the pictures of a protocol in the manual, and no list of sources where it names none', async () => {
+    const of = eq(contentEntry.slug, 'antibody-labelling-kit');
+    const [own] = await engine.db().select().from(contentEntry).where(of);
+    const { sources: _, steps: [first, ...others] = [], ...data } = own?.data ?? {};
+    if (!first) throw new Error('No steps');
+    const html = { zh: '<p>装柱 10<sup>6</sup></p><p><img src="/qr/gzh.svg" alt="柱床" /></p>' };
+    await engine
+      .db()
+      .update(contentEntry)
+      .set({ data: { ...data, steps: [{ ...first, html }, ...others] } })
+      .where(of);
+    const { body = '' } = (await get('FK4012/manual?lang=zh')) ?? {};
+    expect(body).toContain('<img src="/qr/gzh.svg" alt=""><figcaption>柱床</figcaption>');
+    expect(body).toContain('10<sup>6</sup>');
+    expect(body).not.toContain('<h2>参考文献</h2>');
+    expect(body).toMatch(/<h2>操作步骤：[^<]*<\/h2><p>本方案版本/);
+    const pdf = await serveDocument(engine.db(), ['FK4012', 'manual.pdf'], new URLSearchParams());
+    expect(countPictures(new Uint8Array((await pdf?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(1);
+    await engine
+      .db()
+      .update(contentEntry)
+      .set({ data: own?.data ?? {} })
+      .where(of);
   });
 
   it.each(['zh', 'en'] as const)(

@@ -7,7 +7,7 @@ import { contactOf, type FrameWords } from '../frame';
 import { type DocumentModel, type DocumentSection, text } from '../model';
 import { type DocumentWords, documentWords } from '../words';
 import { sectionsOfHtml } from './html-sections';
-import { protocolSections } from './protocol-paper';
+import { protocolSections, sourcesSection } from './protocol-paper';
 
 /** A technical resource as it is kept. */
 interface ArticleSource {
@@ -92,19 +92,7 @@ function bodySections(
   return [
     ...sectionsOfHtml(say(source.html)),
     ...(source.type === 'protocol' ? protocolSections(source.data, runOf(source.data), writing) : []),
-    ...(sources.length === 0
-      ? []
-      : [
-          {
-            title: words.sources,
-            blocks: [
-              {
-                kind: 'steps' as const,
-                lines: sources.map(({ title, url }) => [title, url].filter(Boolean).join(' ')),
-              },
-            ],
-          },
-        ]),
+    ...sourcesSection(sources, words),
   ];
 }
 

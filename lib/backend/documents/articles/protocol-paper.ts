@@ -32,6 +32,22 @@ export function protocolSections(data: ContentData, run: Run, writing: ArticleWr
   ];
 }
 
+/** What a text rests on, where it names anything. */
+export const sourcesSection = (
+  sources: NonNullable<ContentData['sources']>,
+  words: ArticleWriting['words'],
+): DocumentSection[] =>
+  sources.length === 0
+    ? []
+    : [
+        {
+          title: words.sources,
+          blocks: [
+            { kind: 'steps', lines: sources.map(({ title, url }) => [title, url].filter(Boolean).join(' ')) },
+          ],
+        },
+      ];
+
 function volumes(data: ContentData, run: Run, writing: ArticleWriting): DocumentSection {
   const { steps = [], reagents = [] } = data;
   const { words, say } = writing;

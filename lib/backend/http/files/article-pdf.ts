@@ -2,10 +2,8 @@ import { and, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { contentEntry } from '@/lib/backend/db/schema';
 import { articlePaper } from '@/lib/backend/documents/articles/article-paper';
-import { figuresIn } from '@/lib/backend/documents/model';
-import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
+import { printPdf } from '@/lib/backend/documents/pdf/print-pdf';
 import type { Lang } from '@/lib/backend/localise';
-import { loadPrintPictures } from '@/lib/backend/pictures/print-pictures';
 import { findEntry, published } from '@/lib/backend/services/content/entries';
 import {
   MAX_CONTROLS,
@@ -45,8 +43,7 @@ export async function serveArticlePdf(
     lang,
   );
   if (!paper) return null;
-  const { pictures, isWhole } = await loadPrintPictures(figuresIn(paper.frame.sections));
-  const bytes = await writePdf(paper.model, paper.frame, pictures);
+  const { bytes, isWhole } = await printPdf(paper.model, paper.frame);
   return respond(new Uint8Array(bytes), {
     'Content-Type': 'application/pdf',
     'Content-Language': lang,

@@ -4,7 +4,7 @@ import { frameOf } from '@/lib/backend/documents/frame';
 import { DOCUMENT_POLICY, writeHtml } from '@/lib/backend/documents/html-page';
 import { loadDocumentSource } from '@/lib/backend/documents/load-document';
 import { startWriting } from '@/lib/backend/documents/model';
-import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
+import { printPdf } from '@/lib/backend/documents/pdf/print-pdf';
 import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
 import { getDatabase } from '@/lib/backend/open-database';
@@ -68,15 +68,16 @@ export async function serveDocument(
   if (!model) return null;
   if (!asPdf) return htmlAnswer(writeHtml(model, writing), lang);
   const name = pdfName({ catalogNo, kind, lot, lang });
-  return pdfAnswer(await writePdf(model, frameOf(model, writing)), name, lang);
+  const { bytes, isWhole } = await printPdf(model, frameOf(model, writing));
+  return pdfAnswer(bytes, name, lang, isWhole ? CACHE : 'no-store');
 }
 
-const pdfAnswer = (body: Buffer, name: string, lang: Lang) =>
+const pdfAnswer = (body: Buffer, name: string, lang: Lang, cache: string) =>
   respond(new Uint8Array(body), {
     'Content-Type': 'application/pdf',
     'Content-Language': lang,
     'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': CACHE,
+    'Cache-Control': cache,
   });
 
 const htmlAnswer = (body: string, lang: Lang) =>
