@@ -11,11 +11,19 @@ const font = (weight) =>
     import.meta.resolve('@embedpdf/fonts-sc').replace(/dist\/.*$/, `fonts/NotoSansHans-${weight}.otf`),
   );
 const [regular, bold] = [font('Regular'), font('Bold')];
+/** For letters of names that the other lacks; it comes with pdfmake. Neither is slanted. */
+const latin = (weight) =>
+  fileURLToPath(import.meta.resolve('pdfmake').replace(/js\/.*$/, `fonts/Roboto/Roboto-${weight}.ttf`));
+const [latinRegular, latinBold] = [latin('Regular'), latin('Medium')];
 
-pdfmake.addFonts({ Noto: { normal: regular, bold, italics: regular, bolditalics: bold } });
+pdfmake.addFonts({
+  Noto: { normal: regular, bold, italics: regular, bolditalics: bold },
+  Roboto: { normal: latinRegular, bold: latinBold, italics: latinRegular, bolditalics: latinBold },
+});
+const FILES = [regular, bold, latinRegular, latinBold];
 // Nothing is fetched, and no file is read but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file) => file === regular || file === bold);
+pdfmake.setLocalAccessPolicy((file) => FILES.includes(file));
 
 const LINE = '#DCE4EC';
 pdfmake.addTableLayouts({

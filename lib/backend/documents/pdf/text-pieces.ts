@@ -28,19 +28,50 @@ function withNarrowQuotes(text: string): ContentText[] {
   const pieces: ContentText[] = [];
   let at = 0;
   for (const { 0: sign, index } of text.matchAll(/\p{Script=Han}/u.test(text) ? APOSTROPHE : QUOTES)) {
-    if (index > at) pieces.push({ text: text.slice(at, index) });
+    if (index > at) pieces.push(...inFonts(text.slice(at, index)));
     pieces.push({ text: sign, fontFeatures: NARROW });
     at = index + sign.length;
   }
-  return at < text.length || at === 0 ? [...pieces, { text: text.slice(at) }] : pieces;
+  return at < text.length || at === 0 ? [...pieces, ...inFonts(text.slice(at))] : pieces;
 }
+
+/** Blanks that the font lacks: a journal's thin one before a unit is as whole as our own. */
+const BLANKS = /[\u2000\u2001\u2004-\u200a\u202f\u205f]/g;
+/** Signs that neither font has, and what says the same. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { '☐': '□', '☑': '✓', '✔': '✓' };
+/** Letters of names (`Dvořák`, `Yıldız`) that the font lacks and the other one has. */
+const LACKING = /[Ą-ďĔ-ęĜ-ħĬ-łŅņŉ-ŋŐőŔ-ŧŮ-ſƏǺ-ǿȘ-țəẀ-ẅẞ΄-Ϊά-ΰςϊ-ώ]/;
+const WORDS = /([\p{Script=Latin}\p{Script=Greek}]+)/u;
+
+/** A word with such a letter is set in the other font as a whole: letters of two look patched. */
+const inFonts = (text: string): ContentText[] => {
+  if (!LACKING.test(text)) return [{ text }];
+  const pieces: ContentText[] = [];
+  let words = '';
+  for (const part of text.split(WORDS)) {
+    if (!LACKING.test(part)) {
+      words += part;
+      continue;
+    }
+    if (words !== '') pieces.push({ text: words });
+    words = '';
+    pieces.push({ text: part, font: 'Roboto' });
+  }
+  return words === '' ? pieces : [...pieces, { text: words }];
+};
+
+const readable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(BLANKS, '\u00a0')
+    .replace(/[☐☑✔]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
 
 /**
  * Words as they are set, whole amounts in one line. The font has no lowered and only some raised figures: they are set as
  * what they are, lowered and raised.
  */
 export function piecesOf(text: string): ContentText[] {
-  const parts = wholeAmounts(text).match(/[₀-₉₊₋]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉₊₋⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
+  const parts = wholeAmounts(readable(text)).match(/[₀-₉₊₋]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉₊₋⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
   return parts.flatMap((part): ContentText[] => {
     const [unlowered, unraised] = [fromLowered(part), fromRaised(part)];
     if (unlowered !== part) return [{ text: unlowered, sub: true }];
