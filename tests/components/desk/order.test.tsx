@@ -104,17 +104,17 @@ it('marks what the customer wrote until it is answered, or noted that it needs n
   const asked = { id: 5, authorName: 'Grace', internal: false, createdAt: '2026-01-03T03:04:05Z' };
   showOrder(network, wireOrder({ waitingRemark: 5 }));
   network.answer('orderRemarkPageQuery', page([{ ...asked, from: 'customer', content: 'Thank you' }]));
-  expect(await screen.findByText('To be answered')).toBeVisible();
+  expect(await screen.findByText('To answer')).toBeVisible();
   await fill('Remark', 'A thank-you');
   const forWhom = screen.getByLabelText('For whom');
-  await userEvent.selectOptions(forWhom, 'Internal; their message needs no answer any more');
+  await userEvent.selectOptions(forWhom, 'Internal; no answer needed');
   network.answer(
     'orderRemarkSave',
     ok({ ...asked, id: 6, from: 'staff', internal: true, content: 'A thank-you' }),
   );
   network.answer('orderGetById', ok(wireOrder({ waitingRemark: null })));
   await press('Note');
-  await waitFor(() => expect(screen.queryByText('To be answered')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('To answer')).toBeNull());
   expect(sentTo('/orderRemark/save')[0]?.fields).toMatchObject({ internal: 'true', answers: '5' });
   expect(within(forWhom).getAllByRole('option')).toHaveLength(2);
 });
