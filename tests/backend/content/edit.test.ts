@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { contentVersion, para, policy, serviceClassify } from '@/lib/backend/db/schema';
+import { companyText, contentVersion, para, policy, serviceClassify } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -346,6 +346,20 @@ describeOnEachEngine('texts that staff change', (engine) => {
       const { data } = await callApi(engine, 'cfConfigqueryObj', { typeCode: 'QTSZ', subTypeCode: 'GSJJ' });
       return data.jsonData;
     };
+    expect(await load()).toMatchObject({ problems: [], changes: { updated: 0, unchanged: 5 } });
+    expect(await profile()).toContain('员工写的');
+
+    // Known by what was read of it alone, as older versions kept it: it is by its files from then on.
+    const of = eq(companyText.subTypeCode, 'GSJJ');
+    const fingerprint = async () =>
+      (await engine.db().select().from(companyText).where(of))[0]?.fingerprint ?? '';
+    const keep = (value: string) => engine.db().update(companyText).set({ fingerprint: value }).where(of);
+    const [files = '', read = ''] = (await fingerprint()).split(' ');
+    await keep(read);
+    expect(await load()).toMatchObject({ problems: [], changes: { updated: 0, unchanged: 5 } });
+    expect(await fingerprint()).toBe(`${files} ${read}`);
+    // A later version that reads the same files otherwise leaves the staff's words as well.
+    await keep(`${files} otherwise`);
     expect(await load()).toMatchObject({ problems: [], changes: { updated: 0, unchanged: 5 } });
     expect(await profile()).toContain('员工写的');
 

@@ -87,6 +87,12 @@ describeOnEachEngine('content:import', (engine) => {
     });
     const after = await callApi(engine, 'noticePageQuery', {});
     expect(after.data.data[0]).toMatchObject({ id: before.data.data[0]?.id, title: '新标题' });
+    // Its words are new; where only its place in a list is, the day stays.
+    const day = after.data.data[0]?.updatedAt ?? '';
+    expect(Date.now() - Date.parse(day)).toBeLessThan(60_000);
+    write('news/fair.zh.md', withFields({ ...ARTICLE, title: '新标题', type: 'EVENT', order: 7 }, '正文'));
+    expect((await load()).changes?.updated).toBe(1);
+    expect((await callApi(engine, 'noticePageQuery', {})).data.data[0]?.updatedAt).toBe(day);
     const { data: history } = await callApi(engine, 'cfConfigquerys', { typeCode: 'FZLC' });
     expect(history).toMatchObject([{ subTypeCode: '2020', facts: { day: '2020-06' } }]);
   });

@@ -9,6 +9,6 @@ export const edited = () => ({
   revision: integer('revision').notNull().default(1),
   /** When staff last changed it; null since the files were loaded over it, or when they never did. */
   editedAt: timestamp('edited_at', { withTimezone: true, mode: 'date' }),
-  /** Of all that its files said: what is the same is left alone. */
+  /** Of its files, and of all that was read in them: what is the same is left alone. Older ones are of the latter alone. */
   fingerprint: text('fingerprint').notNull().default(''),
 });

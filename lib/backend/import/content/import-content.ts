@@ -9,7 +9,7 @@ import { FOLDERS, readContentFolder } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { readEntry } from './entries/read-entry';
 import { keepMedium, MediaReader, type Medium, MediumChanged } from './media';
-import type { CompanyRecord, EntryRecord, TrialRecord } from './records';
+import type { CompanyRecord, EntryRecord, Filed, TrialRecord } from './records';
 import { loadContentReference } from './reference';
 import { type LeftAlone, leftAlone } from './save/left-alone';
 import { planCompany } from './save/save-company';
@@ -71,8 +71,8 @@ export async function importContentWithin(
   const { pairs, kinds, problems } = folder;
   const reference = await loadContentReference(tx, folder);
   const reader = new MediaReader(root);
-  const entries: EntryRecord[] = [];
-  const company: CompanyRecord[] = [];
+  const entries: Filed<EntryRecord>[] = [];
+  const company: Filed<CompanyRecord>[] = [];
   const trials: TrialRecord[] = [];
   const media = new Map<string, Medium>();
   for (const pair of pairs) {

@@ -58,4 +58,7 @@ export interface TrialRecord {
   samples: { goodsId: number; skuCode: string; quota: number }[];
 }
 
+/** A text of files, and what stands for those by themselves, however they are read. */
+export type Filed<R extends EntryRecord | CompanyRecord> = R & { written: string };
+
 export type ContentRecord = EntryRecord | CompanyRecord | TrialRecord;

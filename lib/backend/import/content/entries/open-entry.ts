@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { type Known, unknownKey } from '@/lib/backend/import/unknown-key';
 import { LANGS, type Lang } from '@/lib/backend/localise';
@@ -115,6 +116,18 @@ export class OpenEntry<F> {
       this.refuse(lang, bodyLine, 'body', `content.${error.word}`);
       return '';
     }
+  }
+
+  /**
+   * Stands for what lies in the folder: both texts, the files that they name, and the products that those are now. A later
+   * version of this program may read the same into something else.
+   */
+  stamp(goodsIds: readonly number[]): string {
+    const named = [...this.byName].map(([name, { url }]) => [name, url]);
+    const { zh, en } = this.pair;
+    return createHash('sha256')
+      .update(JSON.stringify([zh.text, en?.text ?? null, named, goodsIds]))
+      .digest('hex');
   }
 
   body(): Promise<Bilingual> {

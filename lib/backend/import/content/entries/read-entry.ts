@@ -4,7 +4,7 @@ import type { SourcePair } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
 import { readFrontMatter } from '../markdown/front-matter';
 import type { MediaReader, Medium } from '../media';
-import type { ContentRecord } from '../records';
+import type { CompanyRecord, ContentRecord, EntryRecord, Filed, TrialRecord } from '../records';
 import type { ContentReference } from '../reference';
 import { chineseFields, englishFields } from './fields';
 import { OpenEntry } from './open-entry';
@@ -22,7 +22,7 @@ import {
 
 interface Read {
   /** Null: something is wrong with it. */
-  record: ContentRecord | null;
+  record: Filed<EntryRecord> | Filed<CompanyRecord> | TrialRecord | null;
   media: Medium[];
   problems: ContentProblem[];
 }
@@ -65,6 +65,12 @@ export function readEntry(pair: SourcePair, reference: ContentReference, reader:
   }
 }
 
+function filed(record: ContentRecord, entry: Pick<OpenEntry<unknown>, 'stamp'>): Read['record'] {
+  if (record.table === 'trial') return record;
+  if (record.table === 'company') return { ...record, written: entry.stamp([]) };
+  return { ...record, written: entry.stamp(record.goodsIds) };
+}
+
 async function readAs<S extends z.ZodType>(
   pair: SourcePair,
   schema: S,
@@ -85,7 +91,7 @@ async function readAs<S extends z.ZodType>(
   await entry.loadMedia(reader, zh.matter.fields as object);
   const record = await build(entry);
   return {
-    record: problems.length + entry.problems.length === 0 ? record : null,
+    record: problems.length + entry.problems.length === 0 ? filed(record, entry) : null,
     media: entry.media,
     problems: [...problems, ...entry.problems],
   };

@@ -8,14 +8,24 @@ import { noteListChanges } from '@/lib/backend/services/site/list-changes';
 import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
 import { type EntryKind, FOLDERS } from '../content-folder';
-import type { CompanyRecord } from '../records';
-import { compareHeld, dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
+import type { CompanyRecord, Filed } from '../records';
+import {
+  compareHeld,
+  dropPending,
+  editConflicts,
+  fingerprintOf,
+  isAsFiled,
+  type Kept,
+  loadNextRevision,
+  olderOf,
+  refile,
+} from './edits';
 import type { Changes, Plan, PlanOptions } from './save-content';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */
 export async function planCompany(
   db: Database,
-  records: readonly CompanyRecord[],
+  records: readonly Filed<CompanyRecord>[],
   kinds: readonly EntryKind[],
   { overwrite, hold }: PlanOptions,
 ): Promise<Plan> {
@@ -28,17 +38,21 @@ export async function planCompany(
   const compare = (some: Readonly<typeof kept>) => {
     const byKey = new Map(some.map((row) => [keyOf(row), row]));
     const gone = some.filter((row) => !wanted.has(keyOf(row)));
+    const older: ReturnType<typeof olderOf> = [];
     const changed = records.flatMap((record) => {
       const known = byKey.get(keyOf(record));
       const fingerprint = fingerprintOf(record);
-      const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
-      return isSame ? [] : [{ record, fingerprint, known }];
+      if (!known || !isAsFiled(known, fingerprint, overwrite)) return [{ record, fingerprint, known }];
+      older.push(...olderOf(known, fingerprint));
+      return [];
     });
-    return { gone, changed, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
+    return { gone, changed, older, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
   };
   const holdThese = (ids: number[]) =>
     select(inArray(companyText.id, ids)).orderBy(companyText.id).for('no key update');
-  const { gone, changed, touched } = hold ? await compareHeld(kept, compare, holdThese) : compare(kept);
+  const { gone, changed, older, touched } = hold
+    ? await compareHeld(kept, compare, holdThese)
+    : compare(kept);
   const updated = changed.filter(({ known }) => known !== undefined).length;
   const asKept = (row: { typeCode: string; subTypeCode: string; editedAt?: Date | null }): Kept => ({
     kind: kindOf(row.typeCode),
@@ -52,11 +66,12 @@ export async function planCompany(
     removed: gone.map((row) => `${FOLDERS[kindOf(row.typeCode)]}/${row.subTypeCode}`),
   };
   const save = async (tx: Database) => {
+    await refile(tx, companyText, older);
     for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(companyText).where(inArray(companyText.id, ids));
     const nextRevision = await loadNextRevision(tx);
-    const rows = changed.map(({ record: { table: _, ...record }, fingerprint, known }) => ({
+    const rows = changed.map(({ record: { table: _, written: __, ...record }, fingerprint, known }) => ({
       known,
       row: {
         ...record,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { articleClassify, attachment, contentEntry, contentGoods } from '@/lib/backend/db/schema';
@@ -13,8 +14,18 @@ import {
 } from '@/lib/domain/content/entries';
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
-import type { EntryRecord } from '../records';
-import { compareHeld, dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
+import type { EntryRecord, Filed } from '../records';
+import {
+  compareHeld,
+  dropPending,
+  editConflicts,
+  fingerprintOf,
+  isAsFiled,
+  type Kept,
+  loadNextRevision,
+  olderOf,
+  refile,
+} from './edits';
 
 /** What an import changes; `removed` names what stood in the shop and no longer stands in the folder. */
 export interface Changes {
@@ -62,7 +73,7 @@ type KeptEntry = Pick<typeof contentEntry.$inferSelect, keyof typeof keptColumns
 /** Compares entries with what the shop has; `save` makes it so. Entries that are the same are left alone. */
 export async function planEntries(
   db: Database,
-  records: readonly EntryRecord[],
+  records: readonly Filed<EntryRecord>[],
   kinds: readonly EntryKind[],
   { overwrite, hold }: PlanOptions,
 ): Promise<Plan> {
@@ -72,18 +83,22 @@ export async function planEntries(
   const compare = (some: readonly KeptEntry[]) => {
     const byKey = new Map(some.map((row) => [`${row.kind} ${row.slug}`, row]));
     const gone = some.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
+    const older: ReturnType<typeof olderOf> = [];
     const changed = records.flatMap((record) => {
       const known = byKey.get(`${record.kind} ${record.slug}`);
       const fingerprint = fingerprintOf(record);
-      const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
-      return isSame ? [] : [{ record, fingerprint, known }];
+      if (!known || !isAsFiled(known, fingerprint, overwrite)) return [{ record, fingerprint, known }];
+      older.push(...olderOf(known, fingerprint));
+      return [];
     });
-    return { gone, changed, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
+    return { gone, changed, older, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
   };
   const holdThese = (ids: number[]) =>
     select().where(inArray(contentEntry.id, ids)).orderBy(contentEntry.id).for('no key update');
   const kept = await select();
-  const { gone, changed, touched } = hold ? await compareHeld(kept, compare, holdThese) : compare(kept);
+  const { gone, changed, older, touched } = hold
+    ? await compareHeld(kept, compare, holdThese)
+    : compare(kept);
   const updated = changed.filter(({ known }) => known !== undefined).length;
   const changes: Changes = {
     added: changed.length - updated,
@@ -92,6 +107,7 @@ export async function planEntries(
     removed: gone.map((row) => `${FOLDERS[folderKind(row)]}/${row.slug}`),
   };
   const save = async (tx: Database) => {
+    await refile(tx, contentEntry, older);
     for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
     const classes = await ensureClasses(tx);
     const nextRevision = await loadNextRevision(tx);
@@ -153,9 +169,21 @@ async function ensureClasses(db: Database): Promise<Map<string, number>> {
   return classes;
 }
 
+type Words = Pick<typeof contentEntry.$inferSelect, 'title' | 'summary' | 'html' | 'data' | 'groupName'>;
+
+/** Since when readers see these words: its place in a list or the products it names are none of them. */
+async function updatedAtOf(db: Database, id: number, words: Words): Promise<Date> {
+  const [known] = await db.select().from(contentEntry).where(eq(contentEntry.id, id));
+  return known?.updatedAt && isDeepStrictEqual(wordsOf(known), wordsOf(words)) ? known.updatedAt : new Date();
+}
+
+/** As JSON has it: what is undefined is not there. */
+const wordsOf = ({ title, summary, html, data, groupName }: Words): unknown =>
+  JSON.parse(JSON.stringify([title, summary, html, data, groupName]));
+
 async function saveEntry(
   db: Database,
-  { table: _, goodsIds, files, publishedAt, ...record }: EntryRecord,
+  { table: _, written: __, goodsIds, files, publishedAt, ...record }: Filed<EntryRecord>,
   { id: known, ...stamp }: { id: number | undefined; fingerprint: string; revision: number },
   classes: ReadonlyMap<string, number>,
 ): Promise<number> {
@@ -165,7 +193,7 @@ async function saveEntry(
     classifyId: record.kind === 'article' ? (classes.get(record.type) ?? null) : null,
     publishedAt: new Date(publishedAt),
     // New to this shop, it has not changed since it was published: the day of loading says nothing about it.
-    updatedAt: known === undefined ? new Date(publishedAt) : new Date(),
+    updatedAt: known === undefined ? new Date(publishedAt) : await updatedAtOf(db, known, record),
     editedAt: null,
     ...stamp,
   };
