@@ -74,16 +74,7 @@ export const useSession = create<SessionState>()(
       version: STORAGE_VERSION,
       storage: tolerantStorage(),
       skipHydration: true,
-      partialize: ({ token, userid, userName, avatar, isRz, fileBaseUrl, language, authList }) => ({
-        token,
-        userid,
-        userName,
-        avatar,
-        isRz,
-        fileBaseUrl,
-        language,
-        authList,
-      }),
+      partialize: (state) => readStored(state, state.language),
       merge: (found, current) => {
         const stored = readStored(found, current.language);
         const samePerson = stored.token === current.token;
