@@ -8,4 +8,6 @@ UPDATE "orders" SET "waiting_remark" = asked."id" FROM (
 ) AS asked WHERE asked."order_id" = "orders"."id" AND NOT EXISTS (
   SELECT 1 FROM "order_remark" AS answer
   WHERE answer."order_id" = asked."order_id" AND answer."id" > asked."id" AND answer."from" = 'staff' AND NOT answer."internal"
-);
+);--> statement-breakpoint
+-- Nobody looks at the proof of payment of a cancelled order, and one that nothing came in for owes nothing back.
+UPDATE "orders" SET "payment" = 'UNPAID' WHERE "status" = '已取消' AND ("payment" = 'VOUCHER' OR ("payment" = 'REFUND_DUE' AND "paid_fen" = 0));
