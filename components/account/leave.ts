@@ -2,23 +2,24 @@ import { dropAttempt } from '@/components/checkout/attempt';
 import { forgetKeyOf } from '@/components/checkout/order-key';
 import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { dropOwnItems } from '@/components/ui/storage/own-item';
-import { endSession, useSession } from '@/lib/session/store';
+import { endSession } from '@/lib/session/store';
 
 /**
  * Ends this session here, and forgets what must not wait for whoever comes to this browser next: what was typed before
  * the login, which anybody would be given, and what an open checkout held. What was typed since waits for its customer.
+ * @param userid as it was before the server was asked: an answer that the session has ended forgets whose it was
  */
-export function leave(token: string): void {
-  forgetKeyOf(useSession.getState().userid);
+export function leave(token: string, userid: string): void {
+  forgetKeyOf(userid);
   endSession(token);
   dropDrafts('visitors');
   dropOwnItems('visitors');
 }
 
 /** The same where nobody comes back: the account is gone. */
-export function leaveForGood(token: string): void {
-  dropAttempt(useSession.getState().userid);
-  leave(token);
+export function leaveForGood(token: string, userid: string): void {
+  dropAttempt(userid);
+  leave(token, userid);
   dropDrafts('all');
   dropOwnItems('all');
 }

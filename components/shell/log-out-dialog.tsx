@@ -29,10 +29,10 @@ export function LogOutDialog({ home, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const confirm = async () => {
-    const { token } = useSession.getState();
+    const { token, userid } = useSession.getState();
     dialog.current?.setAttribute('aria-busy', 'true');
     await callBrowser('mediaLoginOut', {});
-    leave(token);
+    leave(token, userid);
     hardNavigate(home);
   };
   return (

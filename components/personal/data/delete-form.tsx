@@ -40,12 +40,12 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
     if (!fields.fail({ ...wrong, ...checkProof(hasPassword, fields.value) })) setAsking(true);
   };
   const remove = async () => {
-    const { token } = useSession.getState();
+    const { token, userid } = useSession.getState();
     const answer = await action.run(proofOf(hasPassword, fields.value));
     if (answer && !answer.ok) fields.fail(fieldErrors(answer));
     if (!answer?.ok) return;
     hardNavigate(to.home());
-    leaveForGood(token);
+    leaveForGood(token, userid);
   };
 
   return (

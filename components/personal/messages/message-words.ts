@@ -48,9 +48,12 @@ export function eventText(event: string): EventText {
 export const lastMessageAt = ({ createdAt, replies }: Message): string =>
   replies.at(-1)?.createdAt ?? createdAt;
 
-/** When something was last told to the customer in a thread. One's own answers bear the browser's time. */
+/**
+ * When something was last told to the customer in a thread. One's own answers bear the browser's time. The latest, not the
+ * last: the clocks of two instances differ.
+ */
 export const lastToldAt = ({ createdAt, replies }: Message): string =>
-  replies.findLast(({ from }) => from === 'staff')?.createdAt ?? createdAt;
+  replies.reduce((last, { from, createdAt: at }) => (from === 'staff' && at > last ? at : last), createdAt);
 
 /** Enquiries can be answered; system notifications can't. */
 export const canAnswer = ({ event }: Message): boolean => event === null;

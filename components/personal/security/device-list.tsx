@@ -75,11 +75,12 @@ function LogOutEverywhere() {
   const [asking, setAsking] = useState(false);
 
   const confirm = async () => {
-    const { token } = useSession.getState();
+    const { token, userid } = useSession.getState();
     const answer = await action.run();
-    if (!answer?.ok) return;
+    // A session that has ended by itself is left as well.
+    if (!answer || (!answer.ok && answer.kind !== 'session_invalid')) return;
     hardNavigate(to.home());
-    leave(token);
+    leave(token, userid);
   };
   return (
     <>

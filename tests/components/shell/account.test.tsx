@@ -114,26 +114,34 @@ describe('a customer', () => {
     expect(useSession.getState().token).toBe('');
   });
 
-  it('leaves nothing to the next person that was typed before the login, and no goods of an open checkout', async () => {
-    network.answer('mediaLoginOut', { code: 1000, data: {} });
-    logIn();
-    for (const of of ['', '7'])
-      for (const key of ['quick-order', 'checkout-lines'])
-        sessionStorage.setItem(`${key}${of}`, JSON.stringify({ of, value: 'A-1 2' }));
-    sessionStorage.setItem('draft::consulting', JSON.stringify({ content: 'A visitor’s' }));
-    sessionStorage.setItem('draft:7:consulting', JSON.stringify({ content: 'A customer’s' }));
-    renewKey('7', 'A-1 2');
-    const user = show();
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
-    await waitFor(() => expect(useSession.getState().token).toBe(''));
-    expect(Object.keys(sessionStorage).sort()).toEqual([
-      'checkout-lines7',
-      'draft:7:consulting',
-      'quick-order7',
-    ]);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
-  });
+  it.each([
+    ['a session', 1000],
+    ['one that has ended by itself', 9003],
+  ])(
+    'leaves nothing to the next person that was typed before the login, and no goods of an open checkout: %s',
+    async (_, code) => {
+      network.answer('mediaLoginOut', { code, data: code === 1000 ? {} : null });
+      logIn();
+      for (const of of ['', '7'])
+        for (const key of ['quick-order', 'checkout-lines'])
+          sessionStorage.setItem(`${key}${of}`, JSON.stringify({ of, value: 'A-1 2' }));
+      sessionStorage.setItem('draft::consulting', JSON.stringify({ content: 'A visitor’s' }));
+      sessionStorage.setItem('draft:7:consulting', JSON.stringify({ content: 'A customer’s' }));
+      renewKey('7', 'A-1 2');
+      const user = show();
+      await user.click(screen.getByRole('button', { name: 'Log out' }));
+      await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
+      await waitFor(() =>
+        expect(Object.keys(sessionStorage).sort()).toEqual([
+          'checkout-lines7',
+          'draft:7:consulting',
+          'quick-order7',
+        ]),
+      );
+      expect(useSession.getState().token).toBe('');
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
+    },
+  );
 
   it('is logged out here also when the server is not reached', async () => {
     network.answer('mediaLoginOut', { code: 1503, data: null }, { status: 503 });
