@@ -86,7 +86,8 @@ function RemarkForm({ order: { id: orderId, waitingRemark }, asked }: Props & { 
     setDone('');
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const internal = to !== 'customer';
-    const answers = to === 'staff' ? undefined : asked;
+    // Before the remarks are there, the order says what waits.
+    const answers = to === 'staff' ? undefined : (asked ?? waitingRemark ?? undefined);
     const said = { content, internal, answers };
     const answer = await remark.run({ key: keyOf(said), orderId, ...said });
     if (answer?.ok) {

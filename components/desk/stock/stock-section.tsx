@@ -97,11 +97,14 @@ export function StockSection() {
   );
 }
 
-function Units({ row: { stock, lowStock, madeToOrder } }: { row: StockRow }) {
+function Units({ row: { stock, lowStock, orderMin, madeToOrder } }: { row: StockRow }) {
   const t = useTranslations('desk.stock');
   if (madeToOrder) return t('unitsMade', { stock });
+  const isShort = stock < orderMin;
   return (
-    <span className={stock <= lowStock ? styles.late : undefined}>{t('units', { stock, lowStock })}</span>
+    <span className={isShort || stock <= lowStock ? styles.late : undefined}>
+      {t(isShort ? 'unitsShort' : 'units', { stock, lowStock, orderMin })}
+    </span>
   );
 }
 

@@ -124,8 +124,11 @@ interface Fix {
 
 export const fixOrder: Action<Fix, unknown> = {
   call: ({ lines, ...fix }) => callBrowser('fixDocSave', { ...fix, lines: [...lines] }),
-  onDone: (client, _doc, { orderId }) =>
-    void client.invalidateQueries({ queryKey: queryKeys.deskOrder(orderId) }),
+  onDone: (client, _doc, { orderId }) => {
+    // What is returned whole is settled with it, and leaves its queue.
+    for (const queryKey of [queryKeys.deskOrder(orderId), queryKeys.deskLists, queryKeys.deskCounts])
+      void client.invalidateQueries({ queryKey });
+  },
 };
 
 /** What was said about an order; `internal`: for staff alone. */

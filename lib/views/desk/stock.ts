@@ -16,13 +16,16 @@ export interface StockRow {
   stock: number;
   /** At or below it the size runs out. */
   lowStock: number;
+  /** The fewest that are sold: below it nothing can be had. */
+  orderMin: number;
   madeToOrder: boolean;
   /** On the shelf by lot, first-expiring first. */
   lots: readonly { lot: string; expiresOn: string; qty: number }[];
 }
 
-const toStockRow = ({ goodsId, catalogNo: _, ...row }: CallData<'stockSave'>): StockRow => ({
+const toStockRow = ({ goodsId, catalogNo: _, orderMin = 1, ...row }: CallData<'stockSave'>): StockRow => ({
   ...row,
+  orderMin,
   productId: goodsId,
 });
 

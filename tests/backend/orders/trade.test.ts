@@ -94,7 +94,7 @@ describeOnEachEngine('around orders', (engine) => {
       expect(quoted.quotationNo).toMatch(/^Q300101-/);
       await engine.db().update(sku).set({ priceFen: 8_000 }).where(eq(sku.skuCode, 'T-003-1'));
       // Dearer freight and a smallest order above this one: the total was promised.
-      const clerk = await newStaff(engine, ['order.rules']);
+      const clerk = await newStaff(engine, ['order.rules', 'order.edit']);
       await clerk.ask('orderSetSave', { ...RULES, freightFen: 9_900, minimumFen: 50_000 });
       clock.now = new Date('2030-01-30T23:59:59Z');
       const quotationId = quoted.id;
@@ -127,6 +127,13 @@ describeOnEachEngine('around orders', (engine) => {
           fields: { lines: 'differ_from_quotation' },
         });
       const answers = await Promise.all([place(), place()]);
+      // Changed at the desk, it keeps the freight that was promised, and may stay as small.
+      const [ordered] = answers.flatMap(({ data }) => (data ? [data] : []));
+      const lines = [{ skuCode: 'T-003-1', qty: 3 }];
+      expect(await clerk.ask('orderEditPreview', { id: ordered?.id ?? 0, lines })).toMatchObject({
+        freightFen: 3_500,
+        warnings: [],
+      });
       await engine.db().update(sku).set({ priceFen: 7_000 }).where(eq(sku.skuCode, 'T-003-1'));
       await clerk.ask('orderSetSave', RULES);
       expect(answers.map(({ msg }) => msg ?? 'placed').sort()).toEqual(['placed', 'quotation.used']);

@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['discount', 'Discount…', 'Discount (yuan)', '0.00'],
-  ['fix', 'Correct…', 'To be refunded (yuan)', '0'],
+  ['fix', 'Correct…', 'Refund or credit (yuan)', '0'],
 ])('an amount of %s is typed anew', async (move, button, amount, usual) => {
   const order = wireOrder({ moves: [move], shelf: undefined });
   showOrder(network, order);

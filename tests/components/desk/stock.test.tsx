@@ -41,6 +41,12 @@ beforeEach(() => {
   return logInForTest();
 });
 
+it('says why a size of which there are some can not be had', async () => {
+  network.answer('stockQuery', page([{ ...row, stock: 8, orderMin: 10 }]));
+  showStock();
+  expect((await screen.findAllByText('8 (sold from 10)')).length).toBeGreaterThan(0);
+});
+
 it('units that are more than there are are wrong at their field, and said once', async () => {
   network.answer('stockQuery', page([{ ...row, stock: 3 }]));
   showStock();

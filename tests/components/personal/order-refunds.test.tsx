@@ -34,7 +34,7 @@ it('a return names the product, its lot, how many units and what is paid back, a
   for (const words of [/PI × 1/, /FN1020-1 · 5 mg · Lot L-BACK/, /One vial leaked/, /CN¥100\.00/])
     expect(panel).toHaveTextContent(words);
   const payment = within(screen.getByRole('region', { name: 'Payment' }));
-  expect(payment.getByText('Refund for a return').parentElement).toHaveTextContent('CN¥100.00');
+  expect(payment.getByText('Refund or credit for a return').parentElement).toHaveTextContent('CN¥100.00');
 });
 
 it('a cancelled order that was paid says what is to be paid back', () => {

@@ -132,11 +132,12 @@ describe('a customer', () => {
       await user.click(screen.getByRole('button', { name: 'Log out' }));
       await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
       await waitFor(() =>
-        expect(Object.keys(sessionStorage).sort()).toEqual([
-          'checkout-lines7',
-          'draft:7:consulting',
-          'quick-order7',
-        ]),
+        // That it ended by itself is said at the login.
+        expect(
+          Object.keys(sessionStorage)
+            .filter((key) => key !== 'session-ended')
+            .sort(),
+        ).toEqual(['checkout-lines7', 'draft:7:consulting', 'quick-order7']),
       );
       expect(useSession.getState().token).toBe('');
       expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);

@@ -11,6 +11,8 @@ const stockRow = z.object({
   /** Units that can be ordered. */
   stock: z.number().int().nonnegative(),
   lowStock: z.number().int().nonnegative(),
+  /** The fewest that are sold: fewer on the shelf can't be had. */
+  orderMin: z.number().int().positive().optional(),
   madeToOrder: z.boolean(),
   /** Units on the shelf by lot, first-expiring first; what was ordered and not sent is still among them. */
   lots: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nonnegative() })),

@@ -99,7 +99,7 @@ async function newOffer(
   await lockSizes(tx, codes);
   await returnStock(tx, without(before, wanted).map(unitsOf));
   const discountPerMille = await loadDiscount(tx, order.customerId);
-  const offer = changedOffer(before, wanted, await loadSizes(tx, codes), discountPerMille);
+  const offer = changedOffer(order, before, wanted, await loadSizes(tx, codes), discountPerMille);
   requireWhole(offer);
   return offer;
 }
@@ -127,9 +127,10 @@ const asOrdered = ({ takenQty, goodsId, catalogNo, size, unit, ...line }: Line):
 
 /**
  * What an order would be with these lines: one whose quantity stays is as it was ordered, whatever has become of its
- * product since; the rest has the price of today.
+ * product since; the rest has the price of today. What was placed on a quotation keeps the freight that it promised.
  */
 export function changedOffer(
+  { quotationId, freightFen }: Pick<OrderRow, 'quotationId' | 'freightFen'>,
   before: readonly Line[],
   wanted: Wanted['lines'],
   sizes: ReadonlyMap<string, Size>,
@@ -138,7 +139,8 @@ export function changedOffer(
   const kept = before.filter(isIn(wanted)).map(asOrdered);
   const today = makeOffer({ lines: without(wanted, before), promised: new Map() }, sizes, discountPerMille);
   const lines = new Map([...kept, ...today.lines].map((line) => [line.skuCode, line]));
-  return { ...today, lines: wanted.flatMap(({ skuCode }) => lines.get(skuCode) ?? []) };
+  const promised = quotationId === null ? {} : { promisedFreightFen: freightFen };
+  return { ...today, ...promised, lines: wanted.flatMap(({ skuCode }) => lines.get(skuCode) ?? []) };
 }
 
 const unitsOf = ({ skuCode, takenQty }: Line) => ({ skuCode, units: takenQty });

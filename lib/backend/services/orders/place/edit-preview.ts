@@ -29,7 +29,7 @@ export const orderEditPreview: Handler<'orderEditPreview'> = async ({ id, lines 
     const size = sizes.get(skuCode);
     if (size) sizes.set(skuCode, { ...size, stock: size.stock + takenQty });
   }
-  const offer = changedOffer(before, wanted, sizes, await loadDiscount(db, order.customerId));
+  const offer = changedOffer(order, before, wanted, sizes, await loadDiscount(db, order.customerId));
   const { totals, problems } = sumOffer(offer, await rulesFor(db, order), order.discountFen);
   const priced = new Map(offer.lines.map((line) => [line.skuCode, line]));
   return {

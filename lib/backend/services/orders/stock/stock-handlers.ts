@@ -25,6 +25,7 @@ const columns = {
   size: sku.size,
   stock: sku.stock,
   lowStock: sku.lowStock,
+  orderMin: sku.orderMin,
   madeToOrder: sku.madeToOrder,
 };
 
