@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 
 /** A text wherever it stands as whole words, however it is spaced. No end of a code is one (`FB6012-1L`). */
 const pattern = (text: string): RegExp =>
-  new RegExp(`(?<![\\w.,-])${text.split(/\s+/).map(escaped).join('\\s*')}(?![A-Za-z\\d])`, 'gi');
+  new RegExp(`(?<![\\w.-])${text.split(/\s+/).map(escaped).join('\\s*')}(?![A-Za-z\\d])`, 'gi');
 
 /** A text in which a word stands for each of some others, the longest first: one may begin as another does. */
 function withKnown(text: string, known: readonly string[]): string {

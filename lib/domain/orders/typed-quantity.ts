@@ -13,6 +13,8 @@ const MEASURES = '支|瓶|盒|个|套|件|包|份|管';
 const UNITS = `(?:${MEASURES}|vials?|bottles?|boxes|box|kits?|packs?|pieces?|pcs?|ea|each|tubes?|units?)`;
 /** `2.0` of a spreadsheet is 2; what follows a digit or a point belongs to another number. */
 const COUNT = '(\\d{1,6})(?:\\.0+)?';
+/** A number begins here: behind a comma too, unless that is one of thousands (`10,000×`). */
+export const FREE = '(?<![\\w.-])(?<!(?<![\\w.-])\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))';
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),
@@ -25,11 +27,11 @@ const BEHIND_CODE = new RegExp(
   `(?:×|\\*|(?<=\\s)x)(?<=[A-Za-z]\\d{3,12}[\\w.-]{0,20}\\s*.)\\s*${COUNT}(?![\\w.,])(?!\\s*(?:[mµu]?[gl]|[毫微]?[克升])(?![a-z]))\\s*${UNITS}?(?=\\s*\\p{L})`,
   'iu',
 );
-/** In the middle of a sentence: two of it, or it twice. What follows a comma belongs to another number (`10,000×`). */
+/** In the middle of a sentence: two of it, or it twice. */
 const WITHIN = [
-  new RegExp(`(?<![\\w.,-])${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
+  new RegExp(`${FREE}${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
   new RegExp(`(?<=\\S)\\s*(?:×|\\*|(?<=\\s)x)\\s*${COUNT}(?![\\w.])\\s*${UNITS}?`, 'iu'),
-  new RegExp(`(?<![\\w.,-])${COUNT}\\s*${UNITS}(?![a-z])`, 'iu'),
+  new RegExp(`${FREE}${COUNT}\\s*${UNITS}(?![a-z])`, 'iu'),
 ];
 
 /** A fraction, an amount below zero, one of a spreadsheet's powers of ten, or more digits than an order takes. */

@@ -1,3 +1,5 @@
+import { FREE } from './typed-quantity';
+
 /** Units of pack sizes as they are compared, each with the ways it is written; longer ones before what they begin with. */
 const SPELLINGS = {
   MG: ['毫克', 'mg'],
@@ -16,7 +18,7 @@ const unitBySpelling = new Map<string, string>(
 );
 
 /** How many of a size a pack holds (`10 × 10 mL`). */
-const TIMES = '(?:(?<![\\w.,-])(\\d{1,4})\\s*[×x*]\\s*)?';
+const TIMES = `(?:${FREE}(\\d{1,4})\\s*[×x*]\\s*)?`;
 /** A number, a unit, and no word that goes on (`3 克隆`), but for the packing (`5 毫克装`); no concentration. */
 const SIZE = new RegExp(
   `${TIMES}(\\d+(?:\\.\\d+)?)\\s*(${[...unitBySpelling.keys()].join('|')})(?!(?!装)[\\p{L}\\p{N}])(?!\\s*/\\s*(?:[mµμunp]?L|[毫微]?升|k?g|[µμmn]?mol|test|次)(?![a-z]))`,
@@ -54,7 +56,7 @@ export const isOtherAmount = (key: string, size: string): boolean =>
 /** A text in which something else stands for each of some sizes, however they are spelt; the end of a code is none. */
 export const withoutThese = (text: string, keys: ReadonlySet<string>, other: string): string =>
   text.replace(SIZE, (size, _times, _number, _unit, at: number) =>
-    keys.has(sizeKey(size)) && !/[\w.,-]/.test(text[at - 1] ?? '') ? other : size,
+    keys.has(sizeKey(size)) && !/[\w.-]/.test(text[at - 1] ?? '') ? other : size,
   );
 
 /** Whether a word is a size and nothing else: `FN1005-1ML` ends in one. */

@@ -13,6 +13,10 @@ function qtyOf(text: string, names: string[], sizes: string[]): number | null {
   return line && readBeside(line, names, sizes).qty;
 }
 
+/** Between commas `GM130` in a name is taken for another thing that is ordered. */
+const betweenCommas = (words: string[]): string[] =>
+  /\b[A-Z]{1,5}\d{3}/.test(words[1] ?? '') ? [] : [words.join('，'), words.join(',')];
+
 describe('the quantity beside a name', () => {
   const names = ['TBE 缓冲液 10×', 'TBE buffer, 10×（试剂级）'];
   it.each([
@@ -27,7 +31,22 @@ describe('the quantity beside a name', () => {
     ['FB6012-1L 10 × 1 L', 10],
     ['FB6012-25P 25 支装', 1],
     ['FB6012-25P 25 支装 4', 4],
+    ['FB6012-25P,25 支', 1],
+    ['FB6012-25P，25 支装，4 盒，急用', 4],
+    ['FB6012-1L,TBE buffer, 10×,1 L', 1],
+    ['FB6012-1L，TBE缓冲液10×，1 L，3', 3],
+    ['FB6012-1L，10 × 1 L', 10],
   ])('“%s” is %d', (text, qty) => expect(qtyOf(text, names, ['1 L', '25 支装'])).toBe(qty));
+
+  it.each([
+    ['FB6004，2 × 10 mL', 2, '2×10ML'],
+    ['FB6004,2 × 10 mL', 2, '2×10ML'],
+    ['FB6004，10 × 10 mL', 1, '10×10ML'],
+    ['FB6004,10 × 10 mL,3 boxes,soon', 3, '10×10ML'],
+  ])('“%s” is %d, of a size in packs or one sold so', (text, qty, size) => {
+    const sizes = size === '10×10ML' ? ['10 × 10 mL'] : ['10 mL'];
+    expect(readBeside(readTypedLine(text) ?? expect.fail(), ['dNTP'], sizes)).toMatchObject({ qty, size });
+  });
 
   it('is read of whatever the demo shop sells, written whole', () => {
     const folder = 'lib/backend/demo/data/catalogue/goods';
@@ -41,7 +60,7 @@ describe('the quantity beside a name', () => {
       const called = namesOf.get(catalogNo) ?? [];
       const ways = [sizeZh, sizeEn].flatMap((size, index) => {
         const words = [skuCode, called[index] ?? '', size];
-        return [words.join(' '), words.join('\t'), `${catalogNo} ${size}`];
+        return [words.join(' '), words.join('\t'), ...betweenCommas(words), `${catalogNo} ${size}`];
       });
       return ways.flatMap((text) =>
         [text, `${text} × 7`].filter(
