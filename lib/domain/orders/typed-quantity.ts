@@ -10,7 +10,8 @@ export interface Counted {
 }
 
 const MEASURES = '支|瓶|盒|个|套|件|包|份|管';
-const UNITS = `(?:${MEASURES}|vials?|bottles?|boxes|box|kits?|packs?|pieces?|pcs?|ea|each|tubes?|units?)`;
+/** Whole words: `kits` is not `kit` and an `s` of what is asked for. */
+const UNITS = `(?:${MEASURES}|(?:vials?|bottles?|boxes|box|kits?|packs?|pieces?|pcs?|ea|each|tubes?|units?)(?![a-z]))`;
 /** `2.0` of a spreadsheet is 2; what follows a digit or a point belongs to another number. */
 const COUNT = '(\\d{1,6})(?:\\.0+)?';
 /** A number begins here: behind a comma too, unless that is one of thousands (`10,000×`). */
@@ -24,14 +25,14 @@ const TRAILING = [
 ];
 /** Directly behind a catalogue number, whatever numbers the words behind it hold; an amount is a size. */
 const BEHIND_CODE = new RegExp(
-  `(?:×|\\*|(?<=\\s)x)(?<=[A-Za-z]\\d{3,12}[\\w.-]{0,20}\\s*.)\\s*${COUNT}(?![\\w.,])(?!\\s*(?:[mµu]?[gl]|[毫微]?[克升])(?![a-z]))\\s*${UNITS}?(?=\\s*\\p{L})`,
+  `(?:×|\\*|(?<=\\s)x)(?<=[A-Za-z]\\d{3,12}[\\w.-]{0,20}\\s*.)\\s*${COUNT}(?![\\w.,])(?!\\s*(?:[mµu]?[gl]|[毫微]?[克升])(?![a-z]))(?!\\s*${UNITS}\\.?$)(?:\\s*${UNITS}(?:\\s+of\\b)?|(?=\\s*\\p{L}))`,
   'iu',
 );
 /** In the middle of a sentence: two of it, or it twice. */
 const WITHIN = [
   new RegExp(`${FREE}${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
   new RegExp(`(?<=\\S)\\s*(?:×|\\*|(?<=\\s)x)\\s*${COUNT}(?![\\w.])\\s*${UNITS}?`, 'iu'),
-  new RegExp(`${FREE}${COUNT}\\s*${UNITS}(?![a-z])`, 'iu'),
+  new RegExp(`${FREE}${COUNT}\\s*${UNITS}`, 'iu'),
 ];
 
 /** A fraction, an amount below zero, one of a spreadsheet's powers of ten, or more digits than an order takes. */
@@ -51,7 +52,7 @@ const THOUSANDS = /(?<![\w.,-])(\d),(\d{3})(?!\w)/g;
 /** What a quotation or an invoice says behind the quantity: an amount of a currency, or one with two places at the end. */
 const CURRENCY = '(?:[¥$€£]|RMB|CNY|USD|EUR)';
 const AMOUNT = '\\d[\\d,]{0,12}(?:\\.\\d+)?';
-const PER = `(?:\\s*(?:/|per\\b)?\\s*${UNITS}(?![a-z]))?`;
+const PER = `(?:\\s*(?:/|per\\b)?\\s*${UNITS})?`;
 const PRICED = new RegExp(
   `[\\s,;]{0,3}@?\\s?(?:(?<![a-z])${CURRENCY}\\s*${AMOUNT}|(?<![\\w.,])${AMOUNT}\\s*(?:元|(?:RMB|CNY|USD|EUR)\\b)(?!\\s*\\d))${PER}`,
   'gi',

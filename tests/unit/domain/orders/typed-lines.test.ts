@@ -185,6 +185,18 @@ describe('a line of an order as people write it', () => {
       expect(readTypedLine(line)).toMatchObject({ codes: ['FN10015'], qty: 2 });
   });
 
+  it.each([
+    ['FN1001 x 2 kits', 'FN1001'],
+    ['Hoechst33342 × 2 boxes', 'Hoechst33342'],
+    ['FN1001 × 2 kits, thanks', 'FN1001'],
+    ['FN1001 * 2 boxes of DAPI', 'FN1001 DAPI'],
+    ['FN1001 × 2 vials (DAPI)', 'FN1001 (DAPI)'],
+    ['FN1001 × 2 瓶DAPI', 'FN1001 DAPI'],
+    ['FN1001 × 2 eagle dyes', 'FN1001 eagle dyes'],
+  ])('“%s” asks for two of “%s”: what it comes in is a whole word', (text, words) => {
+    expect(readTypedLine(text)).toMatchObject({ words, qty: 2 });
+  });
+
   it('says what a number with an unknown end begins with', () => {
     expect(readTypedLine('FN1001-7 2')?.stems).toEqual(['FN1001']);
     expect(readTypedLine('A-11001')?.stems).toEqual([]);
