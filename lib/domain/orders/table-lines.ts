@@ -1,10 +1,10 @@
 /** Whatever a file has in a cell. */
 type Cell = unknown;
-/** Whole words where others hold them: a specification is no catalogue number, a discount no count. */
+/** Whole words, parted by `_` too, where others hold them: a specification is no catalogue number, a discount no count. */
 const COLUMNS = {
-  code: /货\s*号|目录号|产品编号|\bcat(?:\b|alog|no)|sku|item\s*(?:no|#)|product\s*(?:no|code|id)|article/i,
-  qty: /数量|qty|quantity|\bcount\b|\bamount\b/i,
-  size: /规格|size|pack|\bspec(?:s|ifications?)?\b/i,
+  code: /货\s*号|目录号|产品编号|(?<![a-z])cat(?:alog|no|nr|num|(?![a-z]))|sku|item[\s_]*(?:no|#)|product[\s_]*(?:no|code|id)|article/i,
+  qty: /数量|qty|quantity|(?<![a-z])(?:count|amount)(?![a-z])/i,
+  size: /规格|size|pack|(?<![a-z])spec(?:s|ifications?)?(?![a-z])/i,
   name: /品名|名称|name|description|product(?!\s*(?:category|group|line|type))/i,
 } as const;
 type ColumnName = keyof typeof COLUMNS;

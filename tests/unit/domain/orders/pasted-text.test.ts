@@ -67,13 +67,25 @@ describe('a table', () => {
     expect(linesOfTable([head, ['Dyes', 'Flow', 10, 'FN1001-5', '5 mg', 'DAPI', 2]])).toEqual([
       'FN1001-5 DAPI 5 mg\t2',
     ]);
-    for (const name of ['Cat. No.', 'Cat#', 'CatNo', 'CAT', 'Catalogue number'])
-      expect(
-        linesOfTable([
-          [name, 'Qty'],
-          ['FN1001-5', 2],
-        ]),
-      ).toEqual(['FN1001-5\t2']);
+    const numbers = [
+      'Cat. No.',
+      'Cat#',
+      'CatNo',
+      'CatNr',
+      'CatNum',
+      'CAT',
+      'Catalogue number',
+      'order_cat_no',
+      'item_no',
+    ];
+    for (const number of numbers)
+      for (const count of ['Qty', 'Amount', 'unit_count', 'AMOUNT_ORDERED'])
+        expect(
+          linesOfTable([
+            ['spec_text', 'APPLICATION_AREA', number, count],
+            ['5 mg', 'Flow', 'FN1001-5', 2],
+          ]),
+        ).toEqual(['FN1001-5 5 mg\t2']);
   });
 
   it('without a head is read as if it were pasted', () => {
