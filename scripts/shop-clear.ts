@@ -5,7 +5,7 @@ import zh from '@/messages/zh.json';
 import { clear } from './tooling/clear';
 import { print, printError, readOptions } from './tooling/command';
 
-/** `npm run shop:clear`: a new shop begins without the demo's products, categories, brands, banners and texts. */
+/** `npm run shop:clear`: a new shop begins without the demo's products, categories, brands, banners, price groups and texts. */
 const wordsOf = (lang: Lang) => (lang === 'en' ? en : zh).clearCommand;
 const { positionals, lang } = readOptions(
   { options: {}, allowPositionals: true },

@@ -5,12 +5,17 @@ import path from 'node:path';
 const DATA = 'lib/backend/demo/data';
 /** Products and what belongs to them: the header stays, so that the start reads each as before. */
 const TABLES = ['citations', 'document-versions', 'equivalents', 'lots', 'questions', 'relations', 'words'];
-/** Made-up names, and what points at them. */
-const LISTS = ['catalogue/groups.json', 'catalogue/brands.json', 'site/banners.json'];
+/** Made-up names, what points at them, and discounts that a shop has not granted. */
+const LISTS = [
+  'catalogue/groups.json',
+  'catalogue/brands.json',
+  'site/banners.json',
+  'site/price-groups.json',
+];
 
 /**
- * Takes the demo's products, categories, brands, banners and texts out of what a new shop begins with. What holds for any shop of
- * the field stays: words, attributes, fluorophores, synonyms, areas, menus, terms.
+ * Takes the demo's products, categories, brands, banners, price groups and texts out of what a new shop begins with. What holds
+ * for any shop of the field stays: words, attributes, fluorophores, synonyms, areas, menus, terms.
  * @returns the files that changed, from the root
  */
 export function clear(root: string): string[] {

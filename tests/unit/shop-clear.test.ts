@@ -16,8 +16,13 @@ describe('a new shop without the demo’s goods', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('has no product, category, brand, banner or text, and what any shop needs', () => {
-    for (const file of ['catalogue/groups.json', 'catalogue/brands.json', 'site/banners.json'])
+  it('has no product, category, brand, banner, price group or text, and what any shop needs', () => {
+    for (const file of [
+      'catalogue/groups.json',
+      'catalogue/brands.json',
+      'site/banners.json',
+      'site/price-groups.json',
+    ])
       expect(JSON.parse(read(file))).toEqual([]);
     const goods = readdirSync(path.join(root, DATA, 'catalogue/goods'));
     for (const file of goods) expect(read(`catalogue/goods/${file}`)).toMatch(/^catalogNo,[^\n]+\n$/);

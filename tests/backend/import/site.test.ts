@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   articleClassify,
   companyText,
@@ -12,6 +12,9 @@ import {
   policy,
   priceGroup,
 } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { sayWhere } from '@/lib/backend/import/command-words';
 import { importSite } from '@/lib/backend/import/site/import-site';
 import { ARTICLE_TOP } from '@/lib/domain/content/entries';
@@ -46,6 +49,17 @@ describeOnEachEngine('site:import', (engine) => {
         orders: 'ASC',
       })
     ).data ?? [];
+
+  it('lets demo mode begin without price groups, as `shop:clear` leaves the files', async () => {
+    const { readJson } = demoFiles;
+    const cleared = vi
+      .spyOn(demoFiles, 'readJson')
+      .mockImplementation((file) => (file === 'site/price-groups.json' ? [] : readJson(file)));
+    await inTransaction(engine.db(), (tx) => matchOrderRules(tx, true));
+    cleared.mockRestore();
+    expect(await engine.db().select().from(priceGroup)).toEqual([]);
+    await inTransaction(engine.db(), (tx) => matchOrderRules(tx, false));
+  });
 
   it('loads what the demo shop begins with, and does nothing the second time', async () => {
     const first = await importSite(engine.db(), DEMO);

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import { orderRules, priceGroup } from '@/lib/backend/db/schema';
+import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { findRules, type OrderRules, writeRules } from '@/lib/backend/services/orders/rules';
 import { demoFiles } from '../demo-files';
 
@@ -24,14 +25,15 @@ export async function matchOrderRules(tx: Database, demo: boolean): Promise<void
   }
   await writeRules(tx, own, new Date());
   const groups = demoFiles.readJson<GroupEntry[]>('site/price-groups.json');
-  await tx
-    .insert(priceGroup)
-    .values(
-      groups.map(({ code, nameZh, nameEn, discountPerMille }) => ({
-        code,
-        name: { zh: nameZh, en: nameEn },
-        discountPerMille,
-      })),
-    )
-    .onConflictDoNothing();
+  // A cleared shop has none.
+  await bulkInsert(
+    tx,
+    priceGroup,
+    groups.map(({ code, nameZh, nameEn, discountPerMille }) => ({
+      code,
+      name: { zh: nameZh, en: nameEn },
+      discountPerMille,
+    })),
+    { conflict: { target: 'code', update: [] } },
+  );
 }
