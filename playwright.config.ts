@@ -2,8 +2,12 @@ import { statfsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 import type { SiteOptions } from './e2e/support/fixtures';
 import { CHINESE, DESKTOP, ENGLISH, PHONE } from './e2e/support/layouts';
+import { leaveEnvFile } from './scripts/tooling/env-file.mjs';
 
 /** `npm test` builds, starts the server and sets BASE_URL; by hand, start one and run `npx playwright test`. */
+
+// Servers that tests start have settings of their own, and never the shop's own database.
+leaveEnvFile();
 
 /** What a desktop does not have: endless lists. */
 const PHONE_ONLY = 'mobile-*.spec.ts';

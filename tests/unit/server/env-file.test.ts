@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,3 +34,16 @@ it('the settings of `.env` hold for what is built and for what is run, and the e
 it('tests leave it unread', () => {
   expect(settingsOf({}, 'leaveEnvFile();')).toEqual(['', null, null]);
 });
+
+it.each(['playwright.config.ts', 'bench/run.ts'])(
+  '%s leaves it unread, for the servers that it starts',
+  (file) => {
+    // A section that there is none of: the run ends before it measures.
+    const code = `process.argv.push('--only=none');
+    process.on('exit', () => console.log(process.env.__NEXT_PROCESSED_ENV));
+    await import('${path.resolve(file)}');`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+    const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH };
+    expect(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout).toBe('true\n');
+  },
+);
