@@ -111,6 +111,14 @@ describe('the demo’s texts', () => {
     expect(product + article).not.toMatch(/5–20 nM|50–200 nM/);
   });
 
+  it('promise the day of dispatch by when an order is paid, as product pages do', () => {
+    const texts = ['content/company/GSJJ.zh.md', 'content/company/GSJJ.en.md', 'site/commitments.json'].map(
+      demoFiles.readText,
+    );
+    for (const text of texts) expect(text).toMatch(/16:00 前到账|paid .*before 16:00/);
+    expect(texts.join()).not.toMatch(/16:00 前的订单|ordered by 16:00/);
+  });
+
   it('call proofs of payment and invoice details as the site does', () => {
     const files = TEXT_FOLDERS.flatMap((folder) => demoFiles.list(`content/${folder}`, '.en.md'));
     const texts = [...files, 'site/policies/FWTK.en.html', 'site/policies/YSZC.en.html'].map(
