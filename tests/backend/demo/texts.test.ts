@@ -203,6 +203,13 @@ describe('the demo’s texts', () => {
     expect(page).not.toMatch(other);
   });
 
+  it('name in the privacy policy each change of an account that its owner is told of', () => {
+    const named = (lang: string, words: RegExp) =>
+      expect(demoFiles.readText(`site/policies/YSZC.${lang}.html`)).toMatch(words);
+    named('zh', /手机号、邮箱或密码更改、绑定微信、数据导出或账户注销时通知您/);
+    named('en', /phone, e-mail or password is changed, a WeChat account is linked.*exported.*deleted;/);
+  });
+
   it('use one word for one thing', () => {
     const all = [
       ...pairs.flatMap(({ zh, en }) => [zh, en]),
