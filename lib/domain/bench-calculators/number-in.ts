@@ -7,9 +7,11 @@ const WRITTEN =
  * in a way that isn't known: half of a number is worse than none.
  */
 export function numberIn(text: string | undefined): number | null {
-  const plain = (text ?? '').normalize('NFKC').replaceAll('\u2212', '-').trim();
+  // A power of ten by itself: made plain, its figures would go on those of the ten.
+  const whole = (text ?? '').replace(/^\s*10(?=[⁺⁻]?[⁰¹²³⁴-⁹])/, '1×10');
+  const plain = whole.normalize('NFKC').replaceAll('\u2212', '-').trim();
   const [, mantissa = '', power = '0', exponent = power, rest = ''] = WRITTEN.exec(plain) ?? [];
-  if (/^\s*[\d×*^]|^[.,]\d/.test(rest)) return null;
+  if (/^\s*(?:[\d×*^]|[x·]\s*\d)|^[.,]\d/i.test(rest)) return null;
   const value = Number(`${mantissa.replaceAll(',', '')}e${exponent}`);
   return value > 0 ? value : null;
 }
