@@ -15,6 +15,9 @@ it.each([
   ['5\u2009µL, 20\u202fmin', [{ text: '5\u00a0µL, 20\u00a0min' }]],
   ['☐ 已核对 ✔', [{ text: '□ 已核对 ✓' }]],
   ['荧光 β-actin', [{ text: '荧光 β-actin' }]],
+  // Greek capitals are in it; with an accent they aren't.
+  ['ΔΨm, 5 kΩ, ΑΩ', [{ text: 'ΔΨm, 5 kΩ, ΑΩ' }]],
+  ['Ά Ϊ Ϋ', [other('Ά'), { text: ' ' }, other('Ϊ'), { text: ' ' }, other('Ϋ')]],
 ])('%s is set in letters that a font has', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces);
 });

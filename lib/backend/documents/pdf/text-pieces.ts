@@ -40,7 +40,7 @@ const BLANKS = /[\u2000\u2001\u2004-\u200a\u202f\u205f]/g;
 /** Signs that neither font has, and what says the same. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '☐': '□', '☑': '✓', '✔': '✓' };
 /** Letters of names (`Dvořák`, `Yıldız`) that the font lacks and the other one has. */
-const LACKING = /[Ą-ďĔ-ęĜ-ħĬ-łŅņŉ-ŋŐőŔ-ŧŮ-ſƏǺ-ǿȘ-țəẀ-ẅẞ΄-Ϊά-ΰςϊ-ώ]/;
+const LACKING = /[Ą-ďĔ-ęĜ-ħĬ-łŅņŉ-ŋŐőŔ-ŧŮ-ſƏǺ-ǿȘ-țəẀ-ẅẞ΄-ΐΪΫά-ΰςϊ-ώ]/;
 const WORDS = /([\p{Script=Latin}\p{Script=Greek}]+)/u;
 
 /** A word with such a letter is set in the other font as a whole: letters of two look patched. */
