@@ -77,7 +77,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
             onLines={(lines) => order.check(lines.join('\n'))}
           />
           {text !== '' && (
-            <button type="button" className={linkButton.link} onClick={order.clear}>
+            <button type="button" className={linkButton.link} disabled={buying.busy} onClick={order.clear}>
               {words.clear}
             </button>
           )}

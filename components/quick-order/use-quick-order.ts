@@ -106,9 +106,11 @@ export function useQuickOrder(): QuickOrder {
   });
   useEffect(() => restore(), []);
 
+  // Of the list that is shown: what is asked for of an earlier one changes nothing, its rows have the same numbers.
+  const shownRun = run.current;
   /** The rows are other ones, and so is the text that they stand for; not once there is another text. */
   const show = (changed: (shown: readonly QuickRow[]) => readonly QuickRow[]) => {
-    if (!latest.current || !late) return;
+    if (shownRun !== run.current || !latest.current || !late) return;
     const next = changed(latest.current);
     const written = [...(next.length > 0 ? [late.textOfRows(next)] : []), ...left].join('\n');
     latest.current = next;

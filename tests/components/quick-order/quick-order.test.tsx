@@ -139,7 +139,8 @@ it('keeps a line that is typed under a checked list: the rows of the list before
   expect(sessionStorage.getItem('quick-order')).toContain('B-1 3');
 });
 
-it('takes no text while rows are on their way into the cart, and only their lines out of it then', async () => {
+/** A list on its way into the cart, which answers when it is told to; a file is chosen just before. */
+async function startBuying(file?: File) {
   network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1'), wire('what 2', null)] }));
   network.answer('cartList', cart());
   let answer = () => {};
@@ -155,12 +156,35 @@ it('takes no text while rows are on their way into the cart, and only their line
   await user.click(field);
   await user.paste('A-1 2\nwhat 2');
   await user.click(button('Check'));
-  await user.click(await screen.findByRole('button', { name: 'Add 1 item to the cart' }));
+  const add = await screen.findByRole('button', { name: 'Add 1 item to the cart' });
+  if (file) await user.upload(screen.getByLabelText('Upload CSV or Excel'), file);
+  await user.click(add);
   await vi.waitFor(() => expect(sentTo('/cart/save')).toHaveLength(1));
+  return { user, field, answer };
+}
+
+it('takes no text while rows are on their way into the cart, and only their lines out of it then', async () => {
+  const { user, field, answer } = await startBuying();
   await user.type(field, '\nB-1 3');
+  await user.click(button('Clear'));
   answer();
   expect(await screen.findByText(/1 item added to the cart/)).toBeTruthy();
   expect(field).toHaveValue('what 2');
+});
+
+it('leaves the rows of a file that is read meanwhile: the cart has lines of the list before', async () => {
+  let read = (_bytes: ArrayBuffer) => {};
+  const file = Object.assign(new File([''], 'list.csv'), {
+    arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (read = resolve)),
+  });
+  const { field, answer } = await startBuying(file);
+  network.answer('goodsLookup', ok({ lines: [wire('B-1 3', 'B-1'), wire('C-1 4', 'C-1')] }));
+  read(new TextEncoder().encode('B-1,3\nC-1,4').buffer);
+  await screen.findByRole('button', { name: 'Remove line 1: B-1 3' });
+  answer();
+  await vi.waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+  expect(field).toHaveValue('B-1\t3\nC-1\t4');
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('keeps the lines that were too many when another one is corrected', async () => {
