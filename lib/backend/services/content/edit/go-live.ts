@@ -10,7 +10,7 @@ import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
 import { compile, isUnreadable } from './compile';
-import { holdText, type LiveText, type Version } from './text';
+import { holdText, isSameText, type LiveText, type Version } from './text';
 
 /**
  * Shows a version to readers, unless a newer one has been shown already. What waited before it waits no more.
@@ -26,10 +26,12 @@ export async function goLive(tx: Database, text: LiveText, version: Version, now
   const table = isCompanyKind(kind) ? companyText : contentEntry;
   const here = and(eq(table.id, text.id), eq(table.revision, text.revision));
   const stamp = { source, revision, editedAt: now };
+  // What is called off is the text as it is shown already, once more: nothing has changed for readers.
+  const isSame = isSameText(version, text);
   const changed = isCompanyKind(kind)
     ? await tx
         .update(companyText)
-        .set({ ...stamp, subTypeName: title, jsonData: html, changedAt: now })
+        .set({ ...stamp, subTypeName: title, jsonData: html, ...(!isSame && { changedAt: now }) })
         .where(here)
         .returning({ id: companyText.id })
     : await tx
@@ -40,7 +42,7 @@ export async function goLive(tx: Database, text: LiveText, version: Version, now
           summary: version.summary ?? { zh: '' },
           html,
           data,
-          updatedAt: now,
+          ...(!isSame && { updatedAt: now }),
           ...(publishedAt && { publishedAt }),
         })
         .where(here)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, contentVersion } from '@/lib/backend/db/schema';
@@ -17,6 +16,7 @@ import {
   findVersion,
   findWithNewest,
   holdWithNewest,
+  isSameText,
   type LiveText,
   loadVersions,
   type TextKey,
@@ -56,11 +56,7 @@ function isMade({ latest, newest }: { latest: number; newest: Version | undefine
   if (newest.actorId !== sent.actorId || newest.origin !== made.origin) return false;
   const waits = made.liveAt > sent.now;
   if (waits ? newest.liveAt.getTime() !== made.liveAt.getTime() : newest.isPending) return false;
-  const textOf = ({ title, summary, source, publishedAt }: NewVersion) => ({
-    ...{ title, summary, source },
-    publishedAt,
-  });
-  return isDeepStrictEqual(textOf(newest), textOf(made));
+  return isSameText(newest, made);
 }
 
 /** Without a change when it was made already. @throws CallError 1404 `content.not_found`; 1409 `content.moved` */

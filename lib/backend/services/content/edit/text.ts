@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import {
@@ -98,6 +99,14 @@ async function findWritten(
 }
 
 export type Version = typeof contentVersion.$inferSelect;
+
+type Written = Pick<Version, 'title' | 'summary' | 'source' | 'publishedAt'>;
+
+/** Whether two versions say the same to readers. */
+export function isSameText(one: Written, other: Written): boolean {
+  const written = ({ title, summary, source, publishedAt }: Written) => [title, summary, source, publishedAt];
+  return isDeepStrictEqual(written(one), written(other));
+}
 
 /** As many as are listed; older ones stay and are found by their number. */
 const LISTED = 200;
