@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
@@ -95,6 +95,39 @@ describeOnEachEngine('content:import', (engine) => {
     expect((await callApi(engine, 'noticePageQuery', {})).data.data[0]?.updatedAt).toBe(day);
     const { data: history } = await callApi(engine, 'cfConfigquerys', { typeCode: 'FZLC' });
     expect(history).toMatchObject([{ subTypeCode: '2020', facts: { day: '2020-06' } }]);
+  });
+
+  it('counts another day or another file as a change that readers see', async () => {
+    const since = async (slug: string) =>
+      (await engine.db().select().from(contentEntry).where(eq(contentEntry.slug, slug)))[0]?.updatedAt;
+    const change = async (slug: string, file: string, content: string) => {
+      const long = new Date('2026-01-03');
+      await engine.db().update(contentEntry).set({ updatedAt: long }).where(eq(contentEntry.slug, slug));
+      write(file, content);
+      expect((await load()).changes?.updated).toBe(1);
+      return (await since(slug))?.getTime() !== long.getTime();
+    };
+    const fair = { ...ARTICLE, title: '新标题', type: 'EVENT' };
+    const news = (fields: object) =>
+      change('fair', 'news/fair.zh.md', withFields({ ...fair, ...fields }, '正文'));
+    expect(await news({ order: 8 })).toBe(false);
+    expect(await news({ order: 8, date: '2026-02-01' })).toBe(true);
+    expect(await news({ date: '2126-02-01' })).toBe(true);
+    expect(await since('fair')).toEqual(new Date('2126-02-01T00:00+08:00'));
+    expect(await news({ order: 8 })).toBe(true);
+    const note = {
+      ...{ ...ARTICLE, cover: 'note.png', products: ['T-001'] },
+      files: [{ file: 'note.pdf', name: '单页', lang: 'zh' }],
+    };
+    const text = (fields: object) =>
+      change(
+        'note',
+        'market/note.zh.md',
+        withFields({ ...note, ...fields }, '看图：\n\n![曲线](note.png)\n'),
+      );
+    expect(await text({ order: 2 })).toBe(false);
+    const pdf = '%PDF-1.4\n2 0 obj\nendobj\nstartxref\n9\n%%EOF\n';
+    expect(await change('note', 'market/note.pdf', pdf)).toBe(true);
   });
 
   it('leaves alone the kinds that the folder has no place for', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/content/entries';
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
-import type { EntryRecord, Filed } from '../records';
+import type { EntryRecord, Filed, FileRecord } from '../records';
 import {
   compareHeld,
   dropPending,
@@ -169,31 +169,49 @@ async function ensureClasses(db: Database): Promise<Map<string, number>> {
   return classes;
 }
 
-type Words = Pick<typeof contentEntry.$inferSelect, 'title' | 'summary' | 'html' | 'data' | 'groupName'>;
-
-/** Since when readers see these words: its place in a list or the products it names are none of them. */
-async function updatedAtOf(db: Database, id: number, words: Words): Promise<Date> {
-  const [known] = await db.select().from(contentEntry).where(eq(contentEntry.id, id));
-  return known?.updatedAt && isDeepStrictEqual(wordsOf(known), wordsOf(words)) ? known.updatedAt : new Date();
+interface Shown
+  extends Pick<
+    typeof contentEntry.$inferSelect,
+    'title' | 'summary' | 'html' | 'data' | 'groupName' | 'publishedAt'
+  > {
+  files: readonly Pick<FileRecord, 'url' | 'version'>[];
 }
 
-/** As JSON has it: what is undefined is not there. */
-const wordsOf = ({ title, summary, html, data, groupName }: Words): unknown =>
-  JSON.parse(JSON.stringify([title, summary, html, data, groupName]));
+const filesOf = (id: number) => and(eq(attachment.busiType, CONTENT_FILES), eq(attachment.busiId, id));
+
+/** Since when readers see what is here: its place in a list or the products it names are nothing of that. */
+async function updatedAtOf(db: Database, id: number, next: Shown): Promise<Date> {
+  const [known] = await db.select().from(contentEntry).where(eq(contentEntry.id, id));
+  const files = await db.select().from(attachment).where(filesOf(id));
+  const isSame = known && isDeepStrictEqual(shownOf({ ...known, files }), shownOf(next));
+  // What shows on a later day only has not changed before it.
+  return isSame ? known.updatedAt : new Date(Math.max(Date.now(), next.publishedAt.getTime()));
+}
+
+/** As JSON has it: what is undefined is not there. A file is named by what is in it. */
+const shownOf = ({ title, summary, html, data, groupName, publishedAt, files }: Shown): unknown =>
+  JSON.parse(
+    JSON.stringify([
+      ...[title, summary, html, data, groupName, publishedAt],
+      files.map(({ url, version }) => `${url} ${version ?? ''}`).sort(),
+    ]),
+  );
 
 async function saveEntry(
   db: Database,
-  { table: _, written: __, goodsIds, files, publishedAt, ...record }: Filed<EntryRecord>,
+  { table: _, written: __, goodsIds, files, publishedAt: day, ...record }: Filed<EntryRecord>,
   { id: known, ...stamp }: { id: number | undefined; fingerprint: string; revision: number },
   classes: ReadonlyMap<string, number>,
 ): Promise<number> {
+  const publishedAt = new Date(day);
   const values = {
     ...record,
     type: record.type as ArticleKind,
     classifyId: record.kind === 'article' ? (classes.get(record.type) ?? null) : null,
-    publishedAt: new Date(publishedAt),
+    publishedAt,
     // New to this shop, it has not changed since it was published: the day of loading says nothing about it.
-    updatedAt: known === undefined ? new Date(publishedAt) : await updatedAtOf(db, known, record),
+    updatedAt:
+      known === undefined ? publishedAt : await updatedAtOf(db, known, { ...record, publishedAt, files }),
     editedAt: null,
     ...stamp,
   };
@@ -213,7 +231,7 @@ async function saveEntry(
     contentGoods,
     goodsIds.map((goodsId, sort) => ({ contentId: id, goodsId, sort })),
   );
-  await db.delete(attachment).where(and(eq(attachment.busiType, CONTENT_FILES), eq(attachment.busiId, id)));
+  await db.delete(attachment).where(filesOf(id));
   await bulkInsert(
     db,
     attachment,
@@ -222,7 +240,7 @@ async function saveEntry(
       busiType: CONTENT_FILES,
       busiId: id,
       kind: record.kind === 'brochure' ? 'BROCHURE' : 'FILE',
-      revisedAt: new Date(publishedAt),
+      revisedAt: publishedAt,
     })),
   );
   return id;
