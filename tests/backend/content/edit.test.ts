@@ -244,6 +244,13 @@ describeOnEachEngine('texts that staff change', (engine) => {
     // Not in the menu, and another text's.
     for (const zh of ['选 型', '交期'])
       expect(await renamed(zh)).toMatchObject({ code: 1400, fields: { 'title.zh': 'service_unknown' } });
+    // Nor is it one that another text will have.
+    const DELIVERY = { kind: 'service', slug: 'delivery' } as const;
+    const delivery = await staff.ask('contentGet', DELIVERY);
+    const liveAt = new Date(Date.now() + DAY_MS).toISOString();
+    const waits = await staff.ask('contentSave', saving(delivery, { title: { zh: '退货' }, liveAt }));
+    expect(await renamed('退货')).toMatchObject({ code: 1400, fields: { 'title.zh': 'service_unknown' } });
+    await staff.ask('contentRestore', { ...DELIVERY, revision: waits.latest, version: waits.live });
     expect(await renamed('退货')).toMatchObject({ code: 1000 });
     await engine
       .db()
