@@ -283,7 +283,8 @@ async function planPolicies(
 }
 
 async function planPriceGroups(tx: Database, entries: NonNullable<Site['priceGroups']>): Promise<Plan> {
-  const kept = await tx.select().from(priceGroup);
+  // Held before it is asked who is in them: whoever gives one to a customer waits, or is waited for.
+  const kept = await tx.select().from(priceGroup).orderBy(priceGroup.id).for('update');
   const wanted = entries.map(({ code, nameZh, nameEn, discountPerMille }) => ({
     code,
     name: inBoth(nameZh, nameEn),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
+import type { Database } from '@/lib/backend/db/client';
 import { customer, priceGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
@@ -17,6 +18,16 @@ type Terms = Pick<Row, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>;
 
 const NAMES = ['creditApproved', 'creditLimitFen', 'priceGroup'] as const;
 const told = (value: Terms[keyof Terms]) => (value === null ? null : String(value));
+
+/** Keeps an import from taking the group away before the customer is in it. */
+async function holdGroup(tx: Database, code: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: priceGroup.id })
+    .from(priceGroup)
+    .where(eq(priceGroup.code, code))
+    .for('share');
+  return held.length > 0;
+}
 
 /**
  * Without a change it tells the terms as they are.
@@ -43,6 +54,8 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
     if (basedOn && !isDeepStrictEqual(basedOn, { creditApproved, creditLimitFen, priceGroup: group ?? '' }))
       throw new CallError(CODE.conflict, 'customer_terms.moved');
     if (customerId === actorId) throw new CallError(CODE.notAllowed, 'customer_terms.own');
+    if (next.priceGroup !== group && next.priceGroup !== null && !(await holdGroup(tx, next.priceGroup)))
+      throw badInput({ priceGroup: 'unknown' });
     await tx
       .update(customer)
       .set({ ...next, updatedAt: now })
