@@ -2,11 +2,13 @@
 type Cell = unknown;
 /** Whole words, parted by `_` too, where others hold them: a specification is no catalogue number, a discount no count. */
 const COLUMNS = {
-  code: /货\s*号|目录号|产品编号|(?<![a-z])cat(?:alog|no|nr|num|(?![a-z]))|sku|item[\s_]*(?:no|#)|product[\s_]*(?:no|code|id)|article/i,
+  code: /货\s*号|目录号|产品编号|(?<![a-z])cat(?:alog|no|nr|num|(?![a-z]))|sku|item[\s_]*(?:no(?!t)|#)|product[\s_]*(?:no(?!t)|code|id)|article/i,
   qty: /数量|qty|quantity|(?<![a-z])(?:count|amount)(?![a-z])/i,
   size: /规格|size|pack|(?<![a-z])spec(?:s|ifications?)?(?![a-z])/i,
   name: /品名|名称|name|description|product(?!\s*(?:category|group|line|type))/i,
 } as const;
+/** A count is one too, and an amount, which may be money: where no column says that it is the quantity. */
+const SURE_QTY = /数量|qty|quantity/i;
 type ColumnName = keyof typeof COLUMNS;
 /** A table may have a title above its head. */
 const HEAD_WITHIN = 10;
@@ -22,7 +24,10 @@ function findHead(rows: readonly (readonly Cell[])[]): { row: number; at: Map<Co
       const text = textOf(cell);
       const names = Object.keys(COLUMNS) as ColumnName[];
       const name = names.find((one) => text.length <= 30 && !/\d{3}/.test(text) && COLUMNS[one].test(text));
-      if (name && !at.has(name)) at.set(name, column);
+      if (!name) return;
+      const known = at.get(name);
+      const isSurer = name === 'qty' && SURE_QTY.test(text) && !SURE_QTY.test(textOf(cells[known ?? -1]));
+      if (known === undefined || isSurer) at.set(name, column);
     });
     if ((at.has('code') || at.has('name')) && at.size >= 2) return { row, at };
   }

@@ -15,7 +15,7 @@ const UNITS = `(?:${MEASURES}|(?:vials?|bottles?|boxes|box|kits?|packs?|pieces?|
 /** `2.0` of a spreadsheet is 2; what follows a digit or a point belongs to another number. */
 const COUNT = '(\\d{1,6})(?:\\.0+)?';
 /** A number begins here: behind a comma too, unless that is one of thousands (`10,000×`). */
-export const FREE = '(?<![\\w.-])(?<!(?<![\\w.-])\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))';
+export const FREE = '(?<![\\w.-])(?<!(?<![\\w.-])\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))(?!000(?!\\d))';
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),

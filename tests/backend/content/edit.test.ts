@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { companyText, contentVersion, para, policy, serviceClassify } from '@/lib/backend/db/schema';
+import {
+  companyText,
+  contentEntry,
+  contentVersion,
+  para,
+  policy,
+  serviceClassify,
+} from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -190,6 +197,15 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect(await noticeShown()).toMatchObject({ html: expect.stringContaining('此刻'), updatedAt });
     const [, calledOff] = await staff.ask('contentVersions', FAIR);
     expect(calledOff?.state).toBe('dropped');
+  });
+
+  it('that move a text to a later day change it then, not before', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
+    const moved = await staff.ask('contentSave', saving(text, { body: { zh: '改期' }, publishedAt }));
+    const [row] = await engine.db().select().from(contentEntry).where(eq(contentEntry.slug, FAIR.slug));
+    expect(row?.updatedAt.toISOString()).toBe(publishedAt);
+    await staff.ask('contentSave', saving(moved, { body: text.body, publishedAt: text.publishedAt ?? '' }));
   });
 
   it('are not saved empty where they say nothing else', async () => {

@@ -88,6 +88,11 @@ describe('a table', () => {
         ).toEqual(['FN1001-5 5 mg\t2']);
   });
 
+  it('takes the quantity that is called one, not an amount of money before it, and no note for a number', () => {
+    const heads = ['item_note', 'Cat No', 'Total_amount', 'Qty'];
+    expect(linesOfTable([heads, ['cold', 'FN1001-5', 398, 2]])).toEqual(['FN1001-5\t2']);
+  });
+
   it('without a head is read as if it were pasted', () => {
     expect(
       linesOfTable([

@@ -34,6 +34,7 @@ describe('a line of an order as people write it', () => {
     ['FN1001-5,200 vials,DAPI', 'FN10015', '', 200],
     ['FN1001-5，DAPI 二盐酸盐，5 毫克，两瓶，备注', 'FN10015', '5MG', 2],
     ['FN1001-5 gel stain 10,000× in water', 'FN10015', '', 1],
+    ['FN1001-5 GelGreen10,000x in water', 'FN10015', '', 1],
     ['Invitrogen D1306 1 支', 'D1306', '', 1],
     ['DAPI 5 mg 两瓶', 'DAPI5MG', '5MG', 2],
     ['DAPI 5 mg × 2', 'DAPI5MG', '5MG', 2],

@@ -42,7 +42,8 @@ export async function goLive(tx: Database, text: LiveText, version: Version, now
           summary: version.summary ?? { zh: '' },
           html,
           data,
-          ...(!isSame && { updatedAt: now }),
+          // A text isn't changed before it is published.
+          ...(!isSame && { updatedAt: publishedAt && publishedAt > now ? publishedAt : now }),
           ...(publishedAt && { publishedAt }),
         })
         .where(here)
