@@ -11,7 +11,6 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { listJsonLd } from '@/lib/seo/trail';
 import type { BrandView } from '@/lib/views/brand';
-import { joined } from './brand-facts';
 import styles from './brand-intro.module.css';
 import { BrandMark } from './brand-mark';
 
@@ -40,7 +39,9 @@ export function BrandIntro({ site, view, children }: { site: Site; view: BrandVi
         <div>
           <h1 lang={nameLang(brand.name, brand.lang)}>{brand.name}</h1>
           <Untranslated site={site} lang={brand.lang} isPage />
-          <p className="numeric">{joined(brand.country, t('products', { total: brand.goodsCount }))}</p>
+          <p className="numeric">
+            {[brand.country, t('products', { total: brand.goodsCount })].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       <RichText html={brand.introHtml} {...(brand.lang && { lang: brand.lang })} />

@@ -4,7 +4,6 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { listJsonLd } from '@/lib/seo/trail';
 import type { Brand } from '@/lib/views/brand';
-import { joined } from './brand-facts';
 import styles from './brand-list.module.css';
 import { BrandMark } from './brand-mark';
 
@@ -31,7 +30,7 @@ export function BrandList({ site, brands }: { site: Site; brands: Brand[] }) {
               <BrandMark brand={brand} />
               <b lang={brand.lang}>{brand.name}</b>
               <small className="numeric">
-                {joined(brand.country, t('products', { total: brand.goodsCount }))}
+                {[brand.country, t('products', { total: brand.goodsCount })].filter(Boolean).join(' · ')}
               </small>
             </a>
           </li>

@@ -62,8 +62,19 @@ export const deskOrderQuery = (id: number): CallQuery<DeskOrder> =>
 /** The order is shown as it is now, and lists and numbers are asked for again. */
 function keepOrder(client: QueryClient, order: DeskOrder): void {
   client.setQueryData<DeskOrder>(queryKeys.deskOrder(order.id), (before) => keepShownPhone(before, order));
+  refetchQueues(client);
+}
+
+/** Which orders wait for what, and how many. */
+function refetchQueues(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.deskLists });
   void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+}
+
+/** For what changes an order and does not answer with it. */
+function refetchOrder(client: QueryClient, orderId: number): void {
+  void client.invalidateQueries({ queryKey: queryKeys.deskOrder(orderId) });
+  refetchQueues(client);
 }
 
 /** An order as it was seen when deciding: a change in between is refused. */
@@ -124,11 +135,8 @@ interface Fix {
 
 export const fixOrder: Action<Fix, unknown> = {
   call: ({ lines, ...fix }) => callBrowser('fixDocSave', { ...fix, lines: [...lines] }),
-  onDone: (client, _doc, { orderId }) => {
-    // What is returned whole is settled with it, and leaves its queue.
-    for (const queryKey of [queryKeys.deskOrder(orderId), queryKeys.deskLists, queryKeys.deskCounts])
-      void client.invalidateQueries({ queryKey });
-  },
+  // What is returned whole is settled with it, and leaves its queue.
+  onDone: (client, _doc, { orderId }) => refetchOrder(client, orderId),
 };
 
 /** What was said about an order; `internal`: for staff alone. */
@@ -165,9 +173,7 @@ export const remarkOnOrder: Action<DeskRemarkDraft, DeskRemark> = {
     client.setQueryData<readonly DeskRemark[]>(queryKeys.deskRemarks(orderId), (known) =>
       known ? [...known.filter(({ id }) => id !== remark.id), remark] : known,
     );
-    if (answers === undefined) return;
     // With what the customer may have written meanwhile.
-    for (const queryKey of [queryKeys.deskOrder(orderId), queryKeys.deskLists, queryKeys.deskCounts])
-      void client.invalidateQueries({ queryKey });
+    if (answers !== undefined) refetchOrder(client, orderId);
   },
 };

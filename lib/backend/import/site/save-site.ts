@@ -9,20 +9,18 @@ import {
   contentEntry,
   customer,
   para,
-  policy,
   priceGroup,
   serviceClassify,
   serviceCommitment,
 } from '@/lib/backend/db/schema';
-import { LANGS } from '@/lib/backend/localise';
-import { cleanHtml } from '@/lib/backend/rich-text';
 import { ARTICLE_CLASSES, ARTICLE_TOP, COMPANY_LISTS } from '@/lib/domain/content/entries';
-import { TERMS } from '@/lib/domain/content/policies';
 import type { ContentProblem } from '../content/content-problem';
+import { words } from '../content/entries/open-entry';
 import { bulkInsert } from '../save/bulk-insert';
 import { unknownKey } from '../unknown-key';
+import { planPolicies } from './plan-policies';
 import { type Plan, planRows } from './plan-rows';
-import { type LineIn, SITE_FILES, type Site } from './site-entries';
+import { inFile, type LineIn, type Site } from './site-entries';
 
 /** The one list here that is none of `getSysParaListByCodes`. */
 const NEWS_TYPES = 'BP_NOTICE_TYPE';
@@ -63,8 +61,6 @@ export async function planSite(tx: Database, { site, lineIn }: ReadSite, now: Da
   };
 }
 
-const inBoth = (zh: string, en: string | undefined): Bilingual => ({ zh, ...(en !== undefined && { en }) });
-
 async function planParameters(
   tx: Database,
   lists: NonNullable<Site['parameters']>,
@@ -76,11 +72,11 @@ async function planParameters(
     entries.map((entry, index) => ({
       typeCode,
       isSystem: typeCode !== NEWS_TYPES,
-      name: inBoth(entry.nameZh, entry.nameEn),
+      name: words(entry.nameZh, entry.nameEn),
       valStr: entry.valStr,
       keyString: entry.keyString ?? null,
       value: entry.value ?? null,
-      label: entry.labelZh === undefined ? null : inBoth(entry.labelZh, entry.labelEn),
+      label: entry.labelZh === undefined ? null : words(entry.labelZh, entry.labelEn),
       sort: index + 1,
       status: 'ACTIVE',
     })),
@@ -101,9 +97,6 @@ async function newsWithout(tx: Database, types: string[]) {
   return rows.map(({ value }) => ({ word: 'site.type_used', params: { value: value ?? '' } }));
 }
 
-/** Where what is missing would stand nobody can say. */
-const inFile = (kind: keyof typeof SITE_FILES) => ({ file: SITE_FILES[kind].file, line: 1, field: 'row' });
-
 type BannerKinds = readonly { valStr: string; value?: string | null | undefined }[];
 
 async function planBanners(
@@ -116,8 +109,8 @@ async function planBanners(
   const kept = await tx.select().from(column);
   const wanted = entries.map((entry, index) => ({
     position: entry.position,
-    title: inBoth(entry.titleZh, entry.titleEn),
-    descr: inBoth(entry.descrZh ?? '', entry.descrEn),
+    title: words(entry.titleZh, entry.titleEn),
+    descr: words(entry.descrZh ?? '', entry.descrEn),
     imgUrl: entry.img,
     imgUrlMobile: entry.imgMobile,
     link: entry.link,
@@ -158,8 +151,8 @@ async function planCommitments(
   );
   const wanted = entries.map((entry, index) => ({
     imgUrl: entry.img,
-    name: inBoth(entry.nameZh, entry.nameEn),
-    descr: inBoth(entry.descrZh, entry.descrEn),
+    name: words(entry.nameZh, entry.nameEn),
+    descr: words(entry.descrZh, entry.descrEn),
     isStatus: true,
     updatedAt: (isInOrder && kept[index]?.updatedAt) || new Date(now.getTime() - index * 1_000),
   }));
@@ -171,7 +164,7 @@ async function planServices(tx: Database, entries: NonNullable<Site['services']>
   const keyOf = (row: { topParent: string; name: Bilingual }) => `${row.topParent} ${row.name.zh}`;
   const ids = new Map(kept.map((row) => [keyOf(row), row.id]));
   const wanted = entries.map((entry, index) => {
-    const row = { topParent: entry.top, topName: entry.top, name: inBoth(entry.nameZh, entry.nameEn) };
+    const row = { topParent: entry.top, topName: entry.top, name: words(entry.nameZh, entry.nameEn) };
     // `{id}` is the entry's own number, which a new one has only once it is there.
     const navName = entry.nav.replace('{id}', String(ids.get(keyOf(row)) ?? '{id}'));
     return { ...row, navName, seqNo: index + 1, status: 'ACTIVE' };
@@ -212,7 +205,7 @@ async function planArticleClasses(tx: Database, entries: NonNullable<Site['artic
   const kept = await tx.select().from(articleClassify).where(eq(articleClassify.topName, ARTICLE_TOP));
   const wanted = entries.map(({ nameZh, nameEn }, index) => ({
     topName: ARTICLE_TOP,
-    name: inBoth(nameZh, nameEn),
+    name: words(nameZh, nameEn),
     seqNo: index + 1,
     status: 'ACTIVE',
   }));
@@ -237,57 +230,12 @@ async function planArticleClasses(tx: Database, entries: NonNullable<Site['artic
   };
 }
 
-/**
- * New versions of what people agree to. Earlier ones stay as they are, since others agreed to them. Once the shop has terms
- * they are changed with the company's text of them (`publishPolicy`).
- */
-async function planPolicies(
-  tx: Database,
-  entries: NonNullable<Site['policies']>,
-  lineIn: LineIn,
-): Promise<Plan> {
-  const kept = await tx.select().from(policy);
-  const added: (typeof policy.$inferInsert)[] = [];
-  const conflicts: ContentProblem[] = [];
-  for (const [index, { type, version, publishedAt, titleZh, titleEn, html }] of entries.entries()) {
-    const row = { type, version, publishedAt, title: inBoth(titleZh, titleEn), html };
-    const ofType = kept.filter((one) => one.type === type);
-    const same = ofType.find((one) => one.version === version);
-    const latest = ofType.toSorted((one, other) => +other.publishedAt - +one.publishedAt)[0];
-    const beside = added.find((one) => one.type === type && +one.publishedAt === +publishedAt);
-    const refuse = (field: string, word: string, params: ContentProblem['params'] = {}) =>
-      conflicts.push({
-        ...inFile('policies'),
-        line: lineIn('policies', [index, field]),
-        field,
-        word,
-        params,
-      });
-    if (same && isDeepStrictEqual(wordsOf(same), wordsOf(row))) {
-      const day = same.publishedAt.toISOString();
-      if (+same.publishedAt !== +publishedAt) refuse('publishedAt', 'site.version_dated', { day });
-    } else if (latest && type === TERMS) refuse('type', 'site.terms');
-    else if (same) refuse('version', 'site.version_taken');
-    else if (latest && latest.publishedAt >= publishedAt)
-      refuse('publishedAt', 'day.not_after', { day: latest.publishedAt.toISOString() });
-    else if (beside) refuse('publishedAt', 'site.version_beside', { version: beside.version });
-    else added.push(row);
-  }
-  return {
-    conflicts,
-    changes: { added: added.length, updated: 0, unchanged: entries.length - added.length, removed: [] },
-    save: async () => {
-      await bulkInsert(tx, policy, added);
-    },
-  };
-}
-
 async function planPriceGroups(tx: Database, entries: NonNullable<Site['priceGroups']>): Promise<Plan> {
   // Held before it is asked who is in them: whoever gives one to a customer waits, or is waited for.
   const kept = await tx.select().from(priceGroup).orderBy(priceGroup.id).for('update');
   const wanted = entries.map(({ code, nameZh, nameEn, discountPerMille }) => ({
     code,
-    name: inBoth(nameZh, nameEn),
+    name: words(nameZh, nameEn),
     discountPerMille,
   }));
   const plan = planRows(tx, priceGroup, kept, wanted, ({ code }) => code);
@@ -308,6 +256,3 @@ async function customersWithout(tx: Database, codes: string[]): Promise<ContentP
     params: { value: value ?? '' },
   }));
 }
-
-const wordsOf = ({ title, html }: { title: Bilingual; html: Bilingual }): string[] =>
-  LANGS.flatMap((lang) => [title[lang] ?? '', cleanHtml(html[lang] ?? '').trim()]);

@@ -197,3 +197,10 @@ export interface Site {
   policies?: (PolicyEntry & { html: Bilingual })[] | undefined;
   priceGroups?: PriceGroupEntry[] | undefined;
 }
+
+/** Where what is missing would stand nobody can say. */
+export const inFile = (kind: keyof typeof SITE_FILES) => ({
+  file: SITE_FILES[kind].file,
+  line: 1,
+  field: 'row',
+});
