@@ -2,6 +2,7 @@ import 'server-only';
 import { callCached } from '@/lib/api/cached';
 import type { SitemapKind } from '@/lib/contract/schemas/sitemap';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
+import { flatTree } from '@/lib/domain/flat-tree';
 import type { PageName } from '@/lib/routing/pages';
 import { lastChange, newsChanges, OPTIONS } from './sitemap-records';
 import { companyPages } from './sitemap-texts';
@@ -60,7 +61,7 @@ export async function fixedPages(): Promise<Listed[]> {
   }));
   return [
     ...(await Promise.all(pages)),
-    ...(tree.ok ? categoriesOf(tree.data) : []).map(({ id: classifyId, updatedAt }) => ({
+    ...(tree.ok ? flatTree(tree.data) : []).map(({ id: classifyId, updatedAt }) => ({
       address: at((to) => to.product({ classifyId })),
       updatedAt,
     })),
@@ -74,12 +75,3 @@ export async function fixedPages(): Promise<Listed[]> {
 }
 
 const at = (address: Listed['address']) => address;
-
-interface Category {
-  id: number;
-  updatedAt?: string | undefined;
-  children: Category[];
-}
-
-const categoriesOf = (nodes: readonly Category[]): Category[] =>
-  nodes.flatMap((node) => [node, ...categoriesOf(node.children)]);

@@ -4,6 +4,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import type { CompanyKind } from '@/lib/domain/content/entries';
 import { PRIVACY } from '@/lib/domain/content/policies';
+import { flatTree } from '@/lib/domain/flat-tree';
 import type { PageName } from '@/lib/routing/pages';
 import { ABOUT_TEXTS, companyQuery } from '@/lib/views/reading/company';
 import { lastOf, OPTIONS } from './sitemap-records';
@@ -12,7 +13,6 @@ import type { Listed } from './sitemap-xml';
 const SERVICES = { busiType: 'FWFL', topParentIdLike: 'KFFWDH', statusId: 'ACTIVE' } as const;
 
 type CompanyText = CallData<'cfConfigquerys'>[number];
-type ServiceNode = CallData<'systemClassifyTree'>[number];
 
 /** One list of the company's; none when it can't be had. */
 async function listOf(kind: CompanyKind): Promise<CompanyText[]> {
@@ -26,9 +26,6 @@ const isShown = ({ subTypeCode, jsonData }: CompanyText): boolean =>
 /** When an entry of a list last changed, came or went. */
 const lastOfList = (list: readonly CompanyText[]): string | undefined =>
   lastOf([...list, ...list.map(({ listUpdatedAt: updatedAt }) => ({ updatedAt }))]);
-
-const flatten = (nodes: readonly ServiceNode[]): ServiceNode[] =>
-  nodes.flatMap((node) => [node, ...flatten(node.children)]);
 
 interface CompanyPages {
   pages: Listed[];
@@ -51,7 +48,7 @@ export async function companyPages(): Promise<CompanyPages> {
   const shown = texts.filter(isShown);
   const written = new Map(services.map(({ subTypeName, updatedAt }) => [subTypeName, updatedAt]));
   // A service and its text are told to belong together by the Chinese name; without a text it has no page.
-  const offered = flatten(menu.ok ? menu.data : []).filter(({ name }) => written.has(name));
+  const offered = flatTree(menu.ok ? menu.data : []).filter(({ name }) => written.has(name));
   const policy = privacy.ok ? { updatedAt: privacy.data.publishedAt } : null;
   return {
     pages: [

@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { flatTree } from '@/lib/domain/flat-tree';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from '../ask';
 import type { ServiceNode } from '../shell/shell';
@@ -17,9 +18,6 @@ export interface ServiceView {
 
 const FRESH_SECONDS = 50;
 
-const flatten = (nodes: readonly ServiceNode[]): ServiceNode[] =>
-  nodes.flatMap((node) => [node, ...flatten(node.children)]);
-
 async function loadServices(locale: Locale): Promise<ServiceNode[]> {
   const input = {
     orders: 'ASC',
@@ -28,7 +26,7 @@ async function loadServices(locale: Locale): Promise<ServiceNode[]> {
     busiType: 'FWFL',
     topParentIdLike: 'KFFWDH',
   } as const;
-  return flatten(await needed('systemClassifyTree', input, { locale, seconds: FRESH_SECONDS }));
+  return flatTree(await needed('systemClassifyTree', input, { locale, seconds: FRESH_SECONDS }));
 }
 
 /**
