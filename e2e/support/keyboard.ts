@@ -149,8 +149,12 @@ function watchTab(read: typeof stopOf, margin: number): void {
   Object.assign(window, { tabWalk: walk });
 }
 
-/** Goes through the page with Tab; at every stop the focus must be seen. @returns how many stops there are */
-export async function tabThrough(page: Page): Promise<number> {
+/**
+ * Goes through the page with Tab; at every stop the focus must be seen.
+ * @param presses how many are sent at once; after a single one the page is drawn, as before a person's next press
+ * @returns how many stops there are
+ */
+export async function tabThrough(page: Page, presses = PRESSES): Promise<number> {
   const browser = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   await page.evaluate(`(${watchTab})(${stopOf}, ${LOADS_AHEAD_PX})`);
@@ -158,15 +162,17 @@ export async function tabThrough(page: Page): Promise<number> {
   try {
     // Presses that do not reach the page are not counted by it: so many of them end as well.
     for (let batches = 0, stops = 0; batches < MOST_STOPS && stops < MOST_STOPS; batches += 1) {
-      const sent = Array.from({ length: PRESSES }, () => [
+      const sent = Array.from({ length: presses }, () => [
         browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
         browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
       ]);
       await Promise.all(sent.flat());
-      const now = await walk.evaluate((at) => {
+      const now = await walk.evaluate(async (at, isDrawn) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        if (isDrawn) await frame().then(frame);
         at.look();
         return { stops: at.stops, isOut: at.isOut, isHeld: at.isHeld };
-      });
+      }, presses === 1);
       stops = now.stops;
       if (now.isOut) return stops;
       if (!now.isHeld) continue;
@@ -193,6 +199,8 @@ export async function expectReachedByTab(page: Page, what: string): Promise<void
   await expect(page.locator('main form[method=post] button[type=submit]:disabled'), what).toHaveCount(0);
   await page.route(AHEAD, () => {});
   expect(await tabThrough(page), what).toBeGreaterThan(5);
+  // What scrolling brings in, such as a bar, comes with the next frame: presses that were sent at once may have passed it.
+  if ((await unreached(page)).length > 0) await tabThrough(page, 1);
   expect(await unreached(page), what).toEqual([]);
   await page.unroute(AHEAD);
   await page.emulateMedia({ reducedMotion: null });
