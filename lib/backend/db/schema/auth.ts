@@ -24,7 +24,11 @@ export const session = pgTable(
     /** Ends here, however much it is used. */
     expiresAt: time('expires_at').notNull(),
   },
-  (t) => [index('session_customer').on(t.customerId), index('session_cookie').on(t.cookieHash)],
+  (t) => [
+    index('session_customer').on(t.customerId),
+    index('session_cookie').on(t.cookieHash),
+    index('session_expires').on(t.expiresAt),
+  ],
 );
 
 /** The last code sent to a phone for a purpose. */
@@ -44,7 +48,7 @@ export const smsCode = pgTable(
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
   },
-  (t) => [primaryKey({ columns: [t.phone, t.purpose] })],
+  (t) => [primaryKey({ columns: [t.phone, t.purpose] }), index('sms_code_expires').on(t.expiresAt)],
 );
 
 /** What a limit counts: one row for each event and what it is counted for. Old ones are swept. */
