@@ -78,6 +78,8 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
       fields.finish();
       return onDone(t(whole ? 'doneWhole' : 'donePart', { units }));
     }
+    // They went with a parcel whose answer was lost, or have had their time: the next try must not stumble over them.
+    if (answer?.msg === 'upload.not_found') setPapers([]);
     if (answer) {
       setErrors(refusedPicks(answer, packed));
       look();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, customer } from '@/lib/backend/db/schema';
+import { bindWechat, findByWechat } from '@/lib/backend/services/account/login/wechat-binding';
 import { saveStaff } from '@/lib/backend/services/account/staff';
 import { useless } from '@/lib/backend/services/account/useless-permissions';
 import { PERMISSIONS } from '@/lib/domain/permissions';
@@ -61,6 +62,22 @@ describeOnEachEngine('staff accounts', (engine) => {
     await saveStaff(engine.db(), { phone, permissions: [] });
     expect((await call('getUserInfo', {}, { token: again.token })).code).toBe(9003);
     expect((await logIn(phone)).user.authList).toEqual([]);
+  });
+
+  it.each([
+    ['permissions', { permissions: ['log.read'] }, 9003],
+    ['password', { password: PASSWORD }, 9003],
+    ['name', { name: '李雷' }, 1000],
+  ])('log in by WeChat no more once their %s changes', async (_what, change, code) => {
+    const { id, phone } = await addCustomer(engine.db());
+    const { token } = await logIn(phone);
+    const wechat = { openId: phone, unionId: null };
+    await bindWechat(engine.db(), id, wechat, new Date());
+    await saveStaff(engine.db(), { phone, ...change });
+    expect((await call('getUserInfo', {}, { token })).code).toBe(code);
+    expect(await findByWechat(engine.db(), wechat)).toEqual(
+      code === 1000 ? expect.objectContaining({ id }) : undefined,
+    );
   });
 
   it('are refused with everything that is wrong', async () => {

@@ -317,6 +317,23 @@ describe('a paper that is still on its way when the form is sent', () => {
     expect(await screen.findByText(/^Shipped in part/)).toBeVisible();
   });
 
+  it('is chosen anew once it went with a parcel whose answer was lost', async () => {
+    const confirm = await show(wireOrder(), /^Confirm shipment/);
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    (await choosePaper())(ok(STORED));
+    expect(await screen.findByText('1 document added')).toBeVisible();
+    network.answer('updateOrderFh', { code: 1404, data: null, msg: 'upload.not_found' } as never);
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByText('1 document added')).toBeNull());
+    (await choosePaper())(ok({ ...STORED, ref: 's'.repeat(43) }));
+    expect(await screen.findByText('1 document added')).toBeVisible();
+    network.answer('updateOrderFh', ok(wireOrder({ version: 5, moves: [], shelf: undefined })));
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/^Shipped in part/)).toBeVisible();
+    expect(sentTo('/updateOrderFh').at(-1)?.fields.documentRefs).toBe(JSON.stringify(['s'.repeat(43)]));
+  });
+
   it('goes with the other papers of a parcel that was sent before', async () => {
     const delivery = { id: 3, carrier: 'SF', waybill: 'SF1', shippedAt: '2026-01-03T03:04:05Z', lines: [] };
     const deliveries = [{ ...delivery, receivedAt: null, documents: [{ ...STORED, ref: 'a' }] }];

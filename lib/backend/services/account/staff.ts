@@ -8,6 +8,7 @@ import { PASSWORD } from '@/lib/domain/password';
 import { PERMISSIONS } from '@/lib/domain/permissions';
 import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
+import { unbindWechat } from './login/wechat-binding';
 import { hashPassword, isCommon } from './proofs/passwords';
 
 interface StaffInput {
@@ -47,8 +48,8 @@ export const hasAccount = async (db: Database, phone: string): Promise<boolean> 
   (await findByAccount(db, normalisePhone(phone))) !== undefined;
 
 /**
- * Makes a member of staff, or makes an existing account one. Its sessions end when its permissions or its password
- * change, so that nobody works on with what they may no longer do.
+ * Makes a member of staff, or makes an existing account one. Its sessions and its login by WeChat end when its permissions
+ * or its password change, so that nobody works on with what they may no longer do.
  * @returns the problems (nothing was changed then), or whether the account is new
  */
 export async function saveStaff(
@@ -85,7 +86,10 @@ export async function saveStaff(
       })
       .where(eq(customer.id, found.id));
     const moved = permissions && permissions.join() !== [...found.permissions].sort().join();
-    if (moved || passwordHash) await endSessionsOf(tx, found.id);
+    if (moved || passwordHash) {
+      await endSessionsOf(tx, found.id);
+      await unbindWechat(tx, found.id);
+    }
     const [before, after] = [found.permissions, permissions ?? found.permissions];
     await auditStaff(tx, { id: found.id, action: 'staff.changed', before, after, now });
     return { ok: true, created: false };
