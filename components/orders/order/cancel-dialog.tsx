@@ -3,26 +3,31 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef } from 'react';
 import dialogStyles from '@/components/ui/dialogs/dialog.module.css';
-import { useFields } from '@/components/ui/forms/use-fields';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { OrderLongField } from './long-field';
 
 interface Props {
-  onConfirm: (reason: string) => void;
+  orderId: number;
+  /** @returns whether it was done */
+  onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks why an order is to be cancelled: it can't be taken back, and the reason is kept with the order. */
-export function CancelDialog({ onConfirm, onClose }: Props) {
+/**
+ * Asks why an order is to be cancelled: it can't be taken back, and the reason is kept with the order. What was typed is
+ * there again after a try that failed, which is said when this is closed.
+ */
+export function CancelDialog({ orderId, onConfirm, onClose }: Props) {
   const t = useTranslations('orders.cancel');
   const dialog = useRef<HTMLDialogElement>(null);
-  const fields = useFields(['reason']);
+  const fields = useDraftFields({ form: `cancel:${orderId}`, order: ['reason'] });
   useEffect(() => dialog.current?.showModal(), []);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = fields.value('reason').trim();
     if (fields.fail(text === '' ? { reason: 'required' } : {})) return;
     dialog.current?.close();
-    onConfirm(text);
+    if (await onConfirm(text)) fields.finish();
   };
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby="cancel-title" onClose={onClose}>

@@ -48,6 +48,7 @@ export function OrderHead({ order, onStale }: Props) {
   const tell = (answer: CallResult<unknown> | null, said: string) => {
     if (answer?.ok) setDone(said);
     else if (answer?.kind === 'conflict') onStale();
+    return answer?.ok ?? false;
   };
   const doHide = async () => {
     const answer = await hide.run(id);
@@ -100,6 +101,7 @@ export function OrderHead({ order, onStale }: Props) {
       <FormStatus failure={cancel.failure ?? receive.failure ?? hide.failure} done={done} />
       {asking === 'cancel' && (
         <CancelDialog
+          orderId={id}
           onConfirm={async (reason) => tell(await cancel.run({ id, version, reason }), t('cancel.done'))}
           onClose={close}
         />
