@@ -6,9 +6,9 @@ import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
@@ -54,7 +54,7 @@ function SayForm({ orderId }: { orderId: number }) {
   const t = useTranslations('orders.remarks');
   const texts = useCallTexts();
   const say = useAction(sayOnOrder);
-  const fields = useFields(['content']);
+  const fields = useDraftFields({ form: `say:${orderId}`, order: ['content'] });
   const { keyOf, settle } = useSendKey();
   const [done, setDone] = useState('');
   const submit = async () => {

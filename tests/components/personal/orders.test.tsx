@@ -5,9 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
 import { MAX_REMARKS } from '@/lib/domain/limits';
+import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { standAt } from '../stand-ins';
-import { logIn, ok } from './customer';
+import { draftKeys, logIn, ok } from './customer';
 import { inCentre } from './plain-controls';
 
 const network = fakeNetwork();
@@ -57,6 +58,7 @@ const asked = () => network.sent.filter(({ url }) => url.pathname.endsWith('/ord
 
 beforeEach(() => {
   standAt('/pc/en/personal?tab=orders&state=done&from=2026-02-31');
+  sessionStorage.clear();
   logIn();
 });
 
@@ -149,6 +151,36 @@ it('sends a message about an order again under the same key when the answer was 
   expect(keys[0]).toMatch(/.{8}/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('keeps a message about an order that the session ended over, for its customer and this order, until it is sent', async () => {
+  network.answer('orderRemarkPageQuery', page([]));
+  network.answer('orderRemarkSave', { code: 9003, data: null, msg: 'session.invalid' });
+  const show = () => render(inCentre(<OrderRemarks orderId={9} />, { user: false }));
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to customer service');
+  const say = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const before = show();
+  await userEvent.type(field(), 'Not on Friday');
+  await say();
+  await waitFor(() => expect(useSession.getState().token).toBe(''));
+  before.unmount();
+  logIn();
+  show();
+  expect(field().value).toBe('Not on Friday');
+  network.answer(
+    'orderRemarkSave',
+    ok({
+      id: 1,
+      from: 'customer',
+      authorName: '',
+      content: '',
+      internal: false,
+      createdAt: '2026-01-02T03:04:05Z',
+    }),
+  );
+  await say();
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(draftKeys()).toEqual([]);
 });
 
 it('says at the field what is wrong with a message about an order, and keeps it', async () => {
