@@ -5,6 +5,7 @@ import { leave } from '@/components/account/leave';
 import styles from '@/components/ui/dialogs/dialog.module.css';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
+import { inTime } from '@/lib/api/in-time';
 import { useSession } from '@/lib/session/store';
 
 export interface LogOutWords {
@@ -20,10 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** Whoever comes to this browser next must not find what is to be forgotten because a server hangs. */
+const ANSWER_MS = 4_000;
+
 /**
  * Asks before logging out and warns about what is not saved. Confirmed, it ends the session on the server, forgets
- * the token (also when the server was not reached) and what was typed before the login, and goes home; cancelled, nothing
- * changes.
+ * the token (also when the server was not reached or does not answer soon) and what was typed before the login, and
+ * goes home; cancelled, nothing changes.
  */
 export function LogOutDialog({ home, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +35,7 @@ export function LogOutDialog({ home, words, onClose }: Props) {
   const confirm = async () => {
     const { token, userid } = useSession.getState();
     dialog.current?.setAttribute('aria-busy', 'true');
-    await callBrowser('mediaLoginOut', {});
+    await inTime(callBrowser('mediaLoginOut', {}), ANSWER_MS);
     leave(token, userid);
     hardNavigate(home);
   };

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renewKey } from '@/components/checkout/order-key';
 import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
 import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
@@ -151,5 +151,20 @@ describe('a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
     await waitFor(() => expect(useSession.getState().token).toBe(''));
+  });
+
+  it('is logged out here a few seconds after the press when the server takes the call and says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    network.resolve('mediaLoginOut', () => new Promise(() => {}));
+    logIn();
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
+    await waitFor(() => expect(sentTo(routes.mediaLoginOut.path)).toHaveLength(1));
+    expect(useSession.getState().token).toBe('t-1');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(useSession.getState().token).toBe('');
+    expect(hardNavigate).toHaveBeenCalledWith('/pc');
   });
 });
