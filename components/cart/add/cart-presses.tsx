@@ -5,10 +5,12 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
+import type { CallFailure } from '@/lib/api/result';
 import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
 import type { Basket } from '../state/basket';
+import type { AddedLines } from './add-lines';
 import { type CartPick, readPick, readPress } from './cart-press';
 import { handToCheckout } from './checkout-lines';
 
@@ -28,8 +30,6 @@ export interface CartWords {
   added: string;
   /** `{count}` lines at once. */
   addedLines: string;
-  /** `{added}` of `{count}`: the others can't be ordered as asked for. */
-  addedSome: string;
   /** `{code}` and `{kept}`: fewer than were asked for. */
   kept: string;
   /** `{code}`: it can't be ordered. */
@@ -80,6 +80,8 @@ interface Notice extends Said {
 }
 
 const NOTICE_MS = 8_000;
+/** What adds several lines did not come. */
+const NOT_LOADED: CallFailure = { ok: false, kind: 'unavailable', code: 0, msg: 'client.not_loaded' };
 
 /** Does what cart buttons are pressed for, and says what came of it. */
 export function CartPresses({ basket, expected, repaint, token, words, cart, said, pressed, onDone }: Props) {
@@ -102,23 +104,35 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
     [setNotice],
   );
 
+  const sayAdded = useCallback(
+    (text: string, undo: () => Promise<boolean>) => {
+      const run = async () => say((await undo()) ? words.undone : words.failed);
+      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+    },
+    [say, words],
+  );
+
+  /** Why nothing was added, and another try where it may help; whose login is on its way reads of that there. */
+  const sayFailed = useCallback(
+    (failure: CallFailure | null, again: () => void) => {
+      if (failure ? failure.msg === 'cart.full' : token === '') say(words.full, { link: true });
+      else if (failure) say(words.failed, { action: { word: words.retry, run: again } });
+    },
+    [say, token, words],
+  );
+
   const add = useCallback(
     async (item: GuestItem) => {
       const added = await basket.add(item);
-      if (!added.ok) {
-        if (added.failure) say(words.failed, { action: { word: words.retry, run: () => void add(item) } });
-        else if (token === '') say(words.full, { link: true });
-        return;
-      }
+      if (!added.ok) return sayFailed(added.failure, () => void add(item));
       const { change, undo } = added;
       if (change?.kept === 0) return say(fill(words.refused, { code: item.skuCode }));
       const text = change
         ? fill(words.kept, { code: item.skuCode, kept: change.kept })
         : fill(words.added, { code: item.skuCode, qty: item.qty });
-      const run = async () => say((await undo()) ? words.undone : words.failed);
-      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+      sayAdded(text, undo);
     },
-    [basket, say, token, words],
+    [basket, say, sayAdded, sayFailed, words],
   );
 
   const addOnly = useCallback(
@@ -138,26 +152,25 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
 
   const addAll = useCallback(
     async (items: readonly GuestItem[]) => {
-      const undoing: (() => Promise<boolean>)[] = [];
-      let whole = 0;
-      for (const item of items) {
-        const added = await basket.add(item);
-        if (!added.ok) continue;
-        undoing.push(added.undo);
-        if (!added.change) whole += 1;
-      }
-      if (undoing.length === 0) return say(words.failed);
-      const run = async () => {
-        const undone: boolean[] = [];
-        for (const undo of undoing) undone.push(await undo());
-        say(undone.every(Boolean) ? words.undone : words.failed);
-      };
-      const count = items.length;
-      const text =
-        whole === count ? fill(words.addedLines, { count }) : fill(words.addedSome, { added: whole, count });
-      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+      const codes = items.map(({ skuCode }) => skuCode);
+      expected.current = [...expected.current, ...codes];
+      repaint();
+      const added = await basket
+        .inTurn(async () => (await import('./add-lines')).addLines(token, items))
+        .catch((): AddedLines => ({ ok: false, failure: NOT_LOADED }));
+      expected.current = expected.current.filter((code) => !codes.includes(code));
+      repaint();
+      if (!added.ok) return sayFailed(added.failure, () => void addAll(items));
+      const { changes, undo } = added;
+      const refused = changes.filter(({ kept }) => kept === 0).length;
+      const said = changes.map(({ skuCode: code, kept }) =>
+        fill(kept === 0 ? words.refused : words.kept, { code, kept }),
+      );
+      if (refused === items.length) return say(said.join(' · '));
+      const text = fill(words.addedLines, { count: items.length - refused });
+      sayAdded([text, ...said].join(' · '), () => basket.inTurn(undo));
     },
-    [basket, say, words],
+    [basket, expected, repaint, say, sayAdded, sayFailed, token, words],
   );
 
   useEffect(() => {

@@ -14,4 +14,6 @@ export interface Basket {
   /** Calls `onChange` on changes. @returns unsubscribe */
   follow(onChange: () => void): () => void;
   add(item: GuestItem): Promise<Added>;
+  /** Does what changes it after what was asked for before: what undoes a press is what was there before it. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -13,7 +13,6 @@ import type { Added, Basket } from './basket';
 export class CustomerBasket implements Basket {
   /** Codes that are on their way into the cart. */
   private readonly adding: string[] = [];
-  /** One after the other: what undoes a press is what was there before it. */
   private tail: Promise<unknown> = Promise.resolve();
   private onChange: () => void = () => {};
 
@@ -55,7 +54,7 @@ export class CustomerBasket implements Basket {
     return this.inTurn(() => runAction(this.client, action, input));
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.tail.then(work);
     this.tail = done.catch(() => undefined);
     return done;

@@ -24,4 +24,6 @@ export const guestBasket: Basket = {
     };
     return { ok: true, change: undefined, undo };
   },
+  // Its changes are done when they are asked for.
+  inTurn: (work) => work(),
 };

@@ -25,6 +25,8 @@ const { push } = router;
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const packs = [sku('FN1001-1', { orderLimit: 3 }), sku('FN1001-5')] as const;
+/** What a protocol's button adds at once. */
+const RUN = ['A-1', 'B-1', 'C-1'].map((skuCode) => ({ skuCode, productId: 1, qty: 4 }));
 
 beforeEach(() => {
   useCartReport.setState({ changes: [] });
@@ -50,6 +52,9 @@ function show() {
           </div>
         ))}
         <BuyButtons />
+        <button type="button" data-cart-add="" data-cart-lines={JSON.stringify(RUN)}>
+          All packs
+        </button>
         <CartButtons cart="/pc/en/shoping" words={en.cart.notice} />
       </>,
     ),
@@ -231,6 +236,59 @@ it('merges a cart whose name other lines have taken under another name, once', a
   expect(second?.mergeId).not.toBe(first?.mergeId);
   expect(localStorage.getItem('storefront-cart-merging')).toBeNull();
 });
+
+it('adds several with one call, names those that are not or less in the cart, and takes all back', async () => {
+  network.answer('cartList', cart(line('B-1', 1)));
+  const refused = { skuCode: 'A-1', reason: 'out', asked: 4, kept: 0 };
+  const limited = { skuCode: 'B-1', reason: 'stock', asked: 5, kept: 2 };
+  network.answer('cartSave', saved([line('B-1', 2), line('C-1', 4)], [refused, limited]));
+  network.answer('cartDelete', cart(line('B-1', 1)));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'All packs' }));
+  await screen.findByText(
+    'Items added to the cart: 2 · A-1 can’t be ordered at present and was not added · B-1 is limited; the cart now holds 2',
+  );
+  expect(sentTo('/cart/save')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone');
+  expect(JSON.parse(sentTo('/cart/save')[1]?.fields.lines ?? '')).toMatchObject([{ skuCode: 'B-1', qty: 1 }]);
+  expect(sentTo('/cart/delete')[0]?.fields.skuCodes).toBe('["A-1","C-1"]');
+});
+
+it('sends to the cart for none of several where none was added, and adds them once when tried again', async () => {
+  network.answer('cartList', cart());
+  network.resolve('cartSave', () => HttpResponse.error());
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'All packs' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('View cart')).toBeNull();
+  expect(mark()).toBe('');
+  network.answer('cartSave', saved(RUN.map(({ skuCode }) => line(skuCode, 4))));
+  await user.click(retry);
+  await screen.findByText('Items added to the cart: 3');
+  const [lost, again] = sentTo('/cart/save').map(({ fields }) => fields.mergeId);
+  expect(again).toBe(lost);
+});
+
+it.each(['a visitor', 'a customer'])(
+  'says to %s that the cart is full, of one and of several',
+  async (who) => {
+    if (who === 'a visitor') {
+      const lines = Array.from({ length: 200 }, (_, n) => ({ skuCode: `F-${n}`, productId: 2, qty: 1 }));
+      localStorage.setItem('storefront-cart', JSON.stringify({ mergeId: 'abcdefgh', lines }));
+      asVisitor();
+    }
+    network.answer('cartList', cart());
+    network.answer('cartSave', { code: 1409, data: null, msg: 'cart.full' }, { status: 409 });
+    const user = show();
+    for (const button of [add('FN1001-5'), screen.getByRole('button', { name: 'All packs' })]) {
+      await user.click(button);
+      await screen.findByText(en.cart.notice.full);
+      await user.click(screen.getByRole('button', { name: 'Buy now' }));
+      await screen.findByText(en.cart.notice.choose);
+    }
+  },
+);
 
 it('buys the chosen pack size alone, and asks for a choice first', async () => {
   asVisitor();
