@@ -62,7 +62,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
     });
   const undo = () =>
     run(async () => {
-      if (added?.ok) setUndone(await added.undo());
+      if (added?.ok && added.undo) setUndone(await added.undo());
     });
 
   return (
@@ -119,9 +119,11 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
               <>
                 {spaced(t('shared.added'))}
                 <a href={to.cart()}>{t('toCart')}</a>{' '}
-                <button type="button" className={linkButton.link} onClick={() => void undo()}>
-                  {t('undo')}
-                </button>
+                {added.undo && (
+                  <button type="button" className={linkButton.link} onClick={() => void undo()}>
+                    {t('undo')}
+                  </button>
+                )}
               </>
             )}
           </p>

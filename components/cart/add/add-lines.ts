@@ -3,12 +3,13 @@ import { queryClientOf } from '@/lib/api/query/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { addToCart, type CartChange, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart/cart';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { Undo } from '../state/basket';
 import { GUEST_KEY } from '../state/cart-keys';
 import { addGuestLine, readGuestCart, removeGuestLines, setGuestLines } from '../state/guest-cart';
 
 /** What adding several lines came to. */
 export type AddedLines =
-  | { ok: true; changes: readonly CartChange[]; undo: () => Promise<boolean> }
+  | { ok: true; changes: readonly CartChange[]; undo: Undo }
   /** Null: there would be too many lines, or the login is on its way. */
   | { ok: false; failure: CallFailure | null };
 
@@ -45,7 +46,7 @@ async function addCustomerLines(token: string, items: readonly GuestItem[]): Pro
   const client = queryClientOf(token);
   const known = await client
     .fetchQuery({ ...cartQuery(), staleTime: Number.POSITIVE_INFINITY })
-    .catch(() => []);
+    .catch(() => null);
   const result = await runAction(client, addToCart, items);
   if (!result.ok) {
     if (!isSilent(result)) return { ok: false, failure: result };
@@ -54,11 +55,14 @@ async function addCustomerLines(token: string, items: readonly GuestItem[]): Pro
     return { ok: false, failure: null };
   }
   const codes = items.map(({ skuCode }) => skuCode);
+  const { changes } = result.data;
+  // A cart that could not be read is none that had nothing of them.
+  if (!known) return { ok: true, changes, undo: null };
   const before = known.filter(({ skuCode }) => codes.includes(skuCode));
   const fresh = codes.filter((code) => !before.some(({ skuCode }) => skuCode === code));
   return {
     ok: true,
-    changes: result.data.changes,
+    changes,
     undo: async () => {
       const set = before.length === 0 || (await runAction(client, setInCart, before)).ok;
       return (fresh.length === 0 || (await runAction(client, removeFromCart, fresh)).ok) && set;

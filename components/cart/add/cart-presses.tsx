@@ -9,7 +9,7 @@ import type { CallFailure } from '@/lib/api/result';
 import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
-import type { Basket } from '../state/basket';
+import type { Basket, Undo } from '../state/basket';
 import type { AddedLines } from './add-lines';
 import { type CartPick, readPick, readPress } from './cart-press';
 import { handToCheckout } from './checkout-lines';
@@ -105,9 +105,9 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
   );
 
   const sayAdded = useCallback(
-    (text: string, undo: () => Promise<boolean>) => {
-      const run = async () => say((await undo()) ? words.undone : words.failed);
-      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+    (text: string, undo: Undo) => {
+      const run = async () => say((await undo?.()) ? words.undone : words.failed);
+      say(text, { link: true, ...(undo && { action: { word: words.undo, run: () => void run() } }) });
     },
     [say, words],
   );
@@ -168,7 +168,7 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
       );
       if (refused === items.length) return say(said.join(' · '));
       const text = fill(words.addedLines, { count: items.length - refused });
-      sayAdded([text, ...said].join(' · '), () => basket.inTurn(undo));
+      sayAdded([text, ...said].join(' · '), undo && (() => basket.inTurn(undo)));
     },
     [basket, expected, repaint, say, sayAdded, sayFailed, token, words],
   );

@@ -2,9 +2,12 @@ import type { CallFailure } from '@/lib/api/result';
 import type { CartChange } from '@/lib/views/cart/cart';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 
+/** Makes a cart what it was before. Null: it is not known what that was. */
+export type Undo = (() => Promise<boolean>) | null;
+
 /** What adding came to. `failure` null: the login is on its way, or the cart is full. */
 export type Added =
-  | { ok: true; change: CartChange | undefined; undo: () => Promise<boolean> }
+  | { ok: true; change: CartChange | undefined; undo: Undo }
   | { ok: false; failure: CallFailure | null };
 
 /** What buttons of a page and the cart's mark need of a cart, whose ever it is. */

@@ -7,7 +7,7 @@ import { type CallResult, isSilent } from '@/lib/api/result';
 import { addToCart, type CartLine, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart/cart';
 import { CART_CHANGED_KEY } from '@/lib/views/cart/cart-changed';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
-import type { Added, Basket } from './basket';
+import type { Added, Basket, Undo } from './basket';
 
 /** A customer's cart, kept by the backend. What is added counts at once. */
 export class CustomerBasket implements Basket {
@@ -64,7 +64,8 @@ export class CustomerBasket implements Basket {
     // At hand before it is needed: where the session has ended the page is being left.
     const guest = import('./guest-cart').catch(() => null);
     await this.load();
-    const before = this.known?.find(({ skuCode }) => skuCode === item.skuCode);
+    const { known } = this;
+    const before = known?.find(({ skuCode }) => skuCode === item.skuCode);
     const result = await runAction(this.client, addToCart, [item]);
     this.adding.splice(this.adding.indexOf(item.skuCode), 1);
     this.onChange();
@@ -73,9 +74,11 @@ export class CustomerBasket implements Basket {
       if (isSilent(result)) (await guest)?.addGuestLine(item);
       return { ok: false, failure: isSilent(result) ? null : result };
     }
-    const undo = async () =>
+    const putBack = async () =>
       (before ? await this.change(setInCart, [before]) : await this.change(removeFromCart, [item.skuCode]))
         .ok;
+    // A cart that could not be read is none that had nothing of it.
+    const undo: Undo = known ? putBack : null;
     return { ok: true, change: result.data.changes.find(({ skuCode }) => skuCode === item.skuCode), undo };
   }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CartChanges } from '@/components/buying-list/cart-changes';
 import { SaveList } from '@/components/buying-list/save-list';
 import { addLines } from '@/components/cart/add/add-lines';
+import type { Undo } from '@/components/cart/state/basket';
 import { useSite } from '@/components/shell/site-context';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
@@ -23,7 +24,7 @@ interface Done {
   rows: readonly QuickRow[];
   count: number;
   changes: readonly CartChange[];
-  undo: () => Promise<boolean>;
+  undo: Undo;
   undone: boolean;
 }
 
@@ -60,7 +61,7 @@ export function QuickSubmit({ judged, order }: { judged: readonly CheckedRow[]; 
     });
   const undo = () =>
     run(async () => {
-      if (!done || !(await done.undo())) return;
+      if (!done?.undo || !(await done.undo())) return;
       order.putBack(done.rows);
       setDone({ ...done, undone: true });
     });
@@ -74,9 +75,11 @@ export function QuickSubmit({ judged, order }: { judged: readonly CheckedRow[]; 
             {!done.undone && (
               <>
                 <a href={to.cart()}>{t('toCart')}</a>{' '}
-                <button type="button" className={styles.link} onClick={() => void undo()}>
-                  {t('undo')}
-                </button>
+                {done.undo && (
+                  <button type="button" className={styles.link} onClick={() => void undo()}>
+                    {t('undo')}
+                  </button>
+                )}
               </>
             )}
           </p>

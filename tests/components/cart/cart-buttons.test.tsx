@@ -290,6 +290,15 @@ it.each(['a visitor', 'a customer'])(
   },
 );
 
+it('offers to take back nothing where it could not be read what was in the cart before', async () => {
+  network.answer('cartList', { code: 1500, data: null, msg: 'fault' });
+  network.answer('cartSave', saved([line('FN1001-5', 6)]));
+  const user = show();
+  await user.click(add('FN1001-5'));
+  await screen.findByText('Added to the cart: FN1001-5 × 1');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('buys the chosen pack size alone, and asks for a choice first', async () => {
   asVisitor();
   const user = show();

@@ -86,6 +86,18 @@ it('puts nothing into the cart before it is told to, then all that is ready, and
   expect(within(await rows()).getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('offers to take back nothing where it could not be read what was in the cart before', async () => {
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1')] }));
+  network.answer('cartList', { code: 1500, data: null, msg: 'fault' });
+  network.answer('cartSave', saved([line('A-1', 7)]));
+  const user = show();
+  await user.type(screen.getByRole('textbox'), 'A-1 2');
+  await user.click(button('Check'));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 item to the cart' }));
+  await screen.findByText(/1 item added to the cart/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('asks a visitor for the login at the end, and has the list again afterwards', async () => {
   useSession.setState({ token: '', userid: '' });
   network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1')] }));
