@@ -1,6 +1,8 @@
+import { mergingKey } from '@/components/cart/state/merging-keys';
 import { dropAttempt } from '@/components/checkout/attempt';
 import { forgetKeyOf } from '@/components/checkout/order-key';
 import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
+import { writeItem } from '@/components/ui/storage/browser-storage';
 import { dropOwnItems } from '@/components/ui/storage/own-item';
 import { endSession } from '@/lib/session/store';
 
@@ -20,6 +22,7 @@ export function leave(token: string, userid: string): void {
 export function leaveForGood(token: string, userid: string): void {
   dropAttempt(userid);
   leave(token, userid);
+  writeItem('localStorage', mergingKey(userid), null);
   dropDrafts('all');
   dropOwnItems('all');
 }

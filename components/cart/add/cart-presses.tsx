@@ -48,6 +48,8 @@ export interface CartWords {
   merged: string;
   mergedChanged: string;
   mergeFailed: string;
+  /** It can't be, ever. */
+  mergeRefused: string;
 }
 
 /** What a press or a login came to. */

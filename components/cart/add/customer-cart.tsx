@@ -3,31 +3,35 @@
 import { useEffect, useState } from 'react';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { isSilent } from '@/lib/api/result';
+import { useSession } from '@/lib/session/store';
 import { mergeIntoCart } from '@/lib/views/cart/cart';
-import { hasCartToMerge } from '../state/cart-keys';
 import { useCartReport } from '../state/cart-report';
 import { CustomerBasket } from '../state/customer-basket';
+import { hasCartToMerge } from '../state/merging-keys';
 import { CartLayer, type CartProps } from './cart-layer';
 import type { CartWords, Said } from './cart-presses';
 
 /** Adds what was chosen before the login. @returns what there is to say of it; null when there was nothing */
 async function merge(basket: CustomerBasket, words: CartWords): Promise<string | null> {
-  if (!hasCartToMerge()) return null;
+  const { userid } = useSession.getState();
+  if (!hasCartToMerge(userid)) return null;
   const { dropMerged, renameMerging, takeForMerging } = await import('../state/guest-cart');
-  let parcel = takeForMerging();
+  let parcel = takeForMerging(userid);
   if (!parcel) return null;
   let result = await basket.change(mergeIntoCart, parcel);
   if (!result.ok && result.msg === 'idem.reused') {
-    parcel = renameMerging(parcel.mergeId);
+    parcel = renameMerging(userid, parcel.mergeId);
     if (!parcel) return null;
     result = await basket.change(mergeIntoCart, parcel);
   }
   if (!result.ok) {
+    if (result.msg === 'cart.full') return words.full;
+    if (result.kind !== 'bad_input') return isSilent(result) ? null : words.mergeFailed;
     // What the backend can't take at all would fail each time.
-    if (result.kind === 'bad_input') dropMerged(parcel.mergeId);
-    return isSilent(result) ? null : words.mergeFailed;
+    dropMerged(userid, parcel.mergeId);
+    return words.mergeRefused;
   }
-  dropMerged(parcel.mergeId);
+  dropMerged(userid, parcel.mergeId);
   useCartReport.setState({ changes: result.data.changes });
   return result.data.changes.length > 0 ? words.mergedChanged : words.merged;
 }

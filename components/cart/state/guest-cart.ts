@@ -1,9 +1,10 @@
 import { parseJson } from '@/components/ui/storage/browser-storage';
-import { storedText } from '@/components/ui/storage/stored-text';
+import { type StoredText, storedText } from '@/components/ui/storage/stored-text';
 import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import { randomId } from '@/lib/domain/random-id';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
-import { GUEST_KEY, MERGING_KEY } from './cart-keys';
+import { GUEST_KEY } from './cart-keys';
+import { mergingKey } from './merging-keys';
 
 /** A visitor's cart. `mergeId` names it, so that the backend adds it to a customer's once. */
 interface GuestCart {
@@ -13,7 +14,14 @@ interface GuestCart {
 
 const EMPTY: GuestCart = { mergeId: '', lines: [] };
 const kept = storedText(GUEST_KEY);
-const merging = storedText(MERGING_KEY);
+const merging = new Map<string, StoredText>();
+
+/** One for each customer, since it may hold what the storage refused. */
+function mergingOf(userid: string): StoredText {
+  const found = merging.get(userid) ?? storedText(mergingKey(userid));
+  merging.set(userid, found);
+  return found;
+}
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
@@ -77,21 +85,22 @@ export function removeGuestLines(skuCodes: readonly string[]): void {
 }
 
 /**
- * The cart that is to be merged. It is set apart first: what is chosen later, by somebody who logged out meanwhile, is
- * another cart, and this one keeps its name until its merging was answered.
+ * The cart that is to be merged into this customer's. It is set apart first: what is chosen later, by somebody who logged
+ * out meanwhile, is another cart, and this one keeps its name and its customer until its merging was answered.
  *
  * @returns null when there is none
  */
-export function takeForMerging(): GuestCart | null {
-  if (merging.read() === null) {
+export function takeForMerging(userid: string): GuestCart | null {
+  const own = mergingOf(userid);
+  if (own.read() === null) {
     const text = kept.read();
     if (text === null) return null;
-    merging.write(text);
+    own.write(text);
     kept.write(null);
   }
-  const cart = parse(merging.read());
+  const cart = parse(own.read());
   if (cart.lines.length > 0) return cart;
-  merging.write(null);
+  own.write(null);
   return null;
 }
 
@@ -99,12 +108,14 @@ export function takeForMerging(): GuestCart | null {
  * Gives the cart that is to be merged another name, where its own was taken by other lines: what two tabs wrote at once.
  * A tab that comes second finds the name of the first, so that both send one cart.
  */
-export function renameMerging(mergeId: string): GuestCart | null {
-  const cart = parse(merging.read());
-  if (cart.mergeId === mergeId) merging.write(JSON.stringify({ ...cart, mergeId: randomId() }));
-  return takeForMerging();
+export function renameMerging(userid: string, mergeId: string): GuestCart | null {
+  const own = mergingOf(userid);
+  const cart = parse(own.read());
+  if (cart.mergeId === mergeId) own.write(JSON.stringify({ ...cart, mergeId: randomId() }));
+  return takeForMerging(userid);
 }
 
-export function dropMerged(mergeId: string): void {
-  if (parse(merging.read()).mergeId === mergeId) merging.write(null);
+export function dropMerged(userid: string, mergeId: string): void {
+  const own = mergingOf(userid);
+  if (parse(own.read()).mergeId === mergeId) own.write(null);
 }

@@ -65,6 +65,7 @@ const add = (code: string) => screen.getByRole('button', { name: `Add to cart: $
 const quantity = (code: string) => screen.getByRole('spinbutton', { name: `Quantity of ${code} 5 mg` });
 const mark = () => document.querySelector('[data-cart-count]')?.textContent;
 const kept = () => JSON.parse(localStorage.getItem('storefront-cart') ?? '{"lines":[]}').lines;
+const onItsWay = () => Object.keys(localStorage).filter((key) => key.startsWith('storefront-cart-merging'));
 
 it('keeps what a visitor adds in the browser, counts it, and takes it back', async () => {
   asVisitor();
@@ -212,7 +213,7 @@ it('merges a visitor’s cart under its name until that was answered, and report
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
   expect(useCartReport.getState().changes).toEqual([{ skuCode: 'FN1001-5', kept: 1 }]);
-  expect(localStorage.getItem('storefront-cart-merging')).toBeNull();
+  expect(onItsWay()).toEqual([]);
   expect(mark()).toBe('1');
 });
 
@@ -234,7 +235,43 @@ it('merges a cart whose name other lines have taken under another name, once', a
   expect(more).toEqual([]);
   expect(second?.lines).toBe(first?.lines);
   expect(second?.mergeId).not.toBe(first?.mergeId);
-  expect(localStorage.getItem('storefront-cart-merging')).toBeNull();
+  expect(onItsWay()).toEqual([]);
+});
+
+it('merges what somebody chose into nobody else’s cart, though the answer was lost', async () => {
+  asVisitor();
+  const user = show();
+  await user.click(add('FN1001-5'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  network.answer('cartList', cart());
+  network.resolve('cartSave', () => HttpResponse.error());
+  act(() => useSession.setState({ token: 't-5', userid: '7' }));
+  await screen.findByText(/could not be added yet/);
+  network.answer('cartSave', saved([line('FN1001-5', 1)]));
+  act(asVisitor);
+  const asked = sentTo('/cart/list').length;
+  act(() => useSession.setState({ token: 't-6', userid: '8' }));
+  // Only who has nothing to merge asks for the cart.
+  await waitFor(() => expect(sentTo('/cart/list').length).toBeGreaterThan(asked));
+  expect(sentTo('/cart/save')).toHaveLength(1);
+  act(() => useSession.setState({ token: 't-7', userid: '7' }));
+  await screen.findByText(en.cart.notice.merged);
+  const [lost, again] = sentTo('/cart/save').map(({ fields }) => fields.mergeId);
+  expect(again).toBe(lost);
+  expect(onItsWay()).toEqual([]);
+});
+
+it.each([
+  ['there is no room for it, and tries again', 1409, 'cart.full', en.cart.notice.full, 1],
+  ['it can’t be taken, and drops it', 1400, 'input.invalid', en.cart.notice.mergeRefused, 0],
+])('says of what was chosen before the login that %s', async (_what, code, msg, said, left) => {
+  const lines = [{ skuCode: 'A-1', productId: 3, qty: 1 }];
+  localStorage.setItem('storefront-cart', JSON.stringify({ mergeId: 'abcdefgh', lines }));
+  network.answer('cartList', cart());
+  network.answer('cartSave', { code, data: null, msg });
+  show();
+  await screen.findByText(said);
+  expect(onItsWay()).toHaveLength(left);
 });
 
 it('adds several with one call, names those that are not or less in the cart, and takes all back', async () => {

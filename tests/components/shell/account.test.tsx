@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leaveForGood } from '@/components/account/leave';
+import { mergingKey } from '@/components/cart/state/merging-keys';
 import { renewKey } from '@/components/checkout/order-key';
 import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
 import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
@@ -167,4 +169,11 @@ describe('a customer', () => {
     expect(useSession.getState().token).toBe('');
     expect(hardNavigate).toHaveBeenCalledWith('/pc');
   });
+});
+
+it('a deleted account leaves nothing here of what was on its way into its cart', () => {
+  for (const userid of ['7', '8']) localStorage.setItem(mergingKey(userid), '{}');
+  leaveForGood('t-1', '7');
+  expect(localStorage.getItem(mergingKey('7'))).toBeNull();
+  expect(localStorage.getItem(mergingKey('8'))).toBe('{}');
 });
