@@ -5,8 +5,12 @@ import { FILE_TYPES, type FileProblem, MAX_FILE_MB } from './file-limits';
 /** Titles and heads count as rows as well. */
 const MOST_ROWS = MAX_PASTED_LINES + 20;
 
-/** Spreadsheets in Chinese still save CSV in GBK. */
+/** Spreadsheets in Chinese still save CSV in GBK, and what they call Unicode text in UTF-16, with a mark in front. */
 function decode(bytes: ArrayBuffer): string {
+  const [first = 0, second = 0] = new Uint8Array(bytes);
+  const mark = (first << 8) | second;
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
