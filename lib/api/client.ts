@@ -16,6 +16,7 @@ import { bodyFields, queryFields } from './general-fields';
 import type { CallFailure, CallResult } from './result';
 import { applyExceptions, failure, unwrap } from './unwrap';
 
+/** A call takes no longer, and an upload is silent no longer. */
 const TIMEOUT_MS = 60_000;
 /** Far above any real answer; a backend that never stops talking must not fill the memory. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -46,7 +47,7 @@ export interface CallOptions {
   caller?: Caller;
   /** Aborting it gives a result of kind `cancelled`. */
   signal?: AbortSignal;
-  /** Upload progress, 0 to 1. */
+  /** Upload progress, 0 to 1. Of a call that has it, the time-out counts from the last of it: a slow line is no silence. */
   onSent?: (part: number) => void;
   /** Download progress: bytes so far. */
   onReceived?: (bytes: number) => void;
@@ -80,9 +81,10 @@ declare module 'axios' {
  * Response interceptors: turn every outcome into a CallResult, and notice 9003.
  */
 export function createClient(options: ClientOptions): Client {
+  const { timeoutMs = TIMEOUT_MS } = options;
   const http = axios.create({
     baseURL: `${options.host}/api`,
-    timeout: options.timeoutMs ?? TIMEOUT_MS,
+    timeout: timeoutMs,
     responseType: 'json',
     headers: { Accept: 'application/json' },
     // Same-origin requests carry the session cookie anyway; another origin never gets credentials.
@@ -126,6 +128,7 @@ export function createClient(options: ClientOptions): Client {
       { caller, signal, onSent, onReceived }: CallOptions = {},
     ) {
       const route: Route = routes[name];
+      const upload = onSent && patience(timeoutMs, signal);
       noticeInvalid.begin();
       try {
         const { data } = await http.request<CallResult<CallData<N>>>({
@@ -133,15 +136,51 @@ export function createClient(options: ClientOptions): Client {
           method: route.method,
           data: input,
           signal,
-          ...(onSent && { onUploadProgress: ({ progress }) => onSent(progress ?? 0) }),
+          ...(upload && {
+            signal: upload.signal,
+            timeout: 0,
+            onUploadProgress: ({ progress }) => {
+              upload.renew();
+              onSent(progress ?? 0);
+            },
+          }),
           ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
           call: { name, route, caller: caller ?? options.caller() },
         });
+        if (upload?.lost()) return failure('unavailable', 'call.timeout');
         if (!data.ok || !options.fileBase) return data;
         return { ...data, data: await withFileAddresses(data.data, options.fileBase, options.host) };
       } finally {
+        upload?.end();
         noticeInvalid.end();
       }
+    },
+  };
+}
+
+/** Aborts what it is given to when it was not renewed for so long, or with the caller's own signal. */
+function patience(ms: number, caller: AbortSignal | undefined) {
+  const own = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lost = false;
+  const give = () => own.abort();
+  const renew = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      lost = true;
+      give();
+    }, ms);
+  };
+  if (caller?.aborted) give();
+  caller?.addEventListener('abort', give);
+  renew();
+  return {
+    signal: own.signal,
+    renew,
+    lost: () => lost,
+    end: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', give);
     },
   };
 }

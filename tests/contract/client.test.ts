@@ -1,5 +1,6 @@
+import { CanceledError } from 'axios';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, createClient } from '@/lib/api/client';
 import { fakeNetwork, HOST } from './network';
 
@@ -220,6 +221,48 @@ describe('what an answer becomes', () => {
     });
     await asked.call('brandQuery', {});
     expect(timeout).toBe(60_000);
+  });
+
+  it('counts the wait for an upload from the last of it that went, and gives it up with its caller', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const parts: number[] = [];
+    /** A line on which a fifth goes every 50 seconds, until one says that no more does. */
+    let stuck = false;
+    const asked = client({
+      adapter: (config) =>
+        new Promise((resolve, reject) => {
+          config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+          let sent = 0;
+          const line = setInterval(() => {
+            if (stuck) return;
+            sent += 1;
+            config.onUploadProgress?.({ loaded: sent, bytes: 1, progress: sent / 5, lengthComputable: true });
+            if (sent < 5) return;
+            clearInterval(line);
+            resolve({ data: { code: 1000, data: {} }, status: 200, statusText: '', headers: {}, config });
+          }, 50_000);
+        }),
+    });
+    const file = { purpose: 'avatar', name: 'a.png', data: 'AAAA' } as const;
+    const send = (signal?: AbortSignal) =>
+      asked.call('uploadSave', file, { onSent: (part) => parts.push(part), ...(signal && { signal }) });
+    const slow = send();
+    await vi.advanceTimersByTimeAsync(250_000);
+    expect(await slow).toMatchObject({ ok: true });
+    expect(parts).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+
+    const lost = send();
+    await vi.advanceTimersByTimeAsync(50_000);
+    stuck = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await lost).toMatchObject({ kind: 'unavailable', msg: 'call.timeout' });
+
+    const giveUp = new AbortController();
+    const left = send(giveUp.signal);
+    await vi.advanceTimersByTimeAsync(10_000);
+    giveUp.abort();
+    expect(await left).toMatchObject({ kind: 'cancelled', msg: 'call.aborted' });
   });
 
   it('follows no redirect', async () => {
