@@ -4,6 +4,7 @@ type ManualSteps =
   | 'reactiveDye'
   | 'standard'
   | 'probe'
+  | 'probeSolution'
   | 'antibody'
   | 'secondary'
   | 'labellingKit'
@@ -16,11 +17,14 @@ interface Product {
   goodsType: 'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer';
   name: { zh: string };
   /** By the keys of the catalogue's parameters. */
-  attributes: Readonly<Record<string, unknown>>;
+  attributes: Readonly<Record<string, { zh: string }>>;
 }
 
 /** Only what is labelled has an amount to begin with, what must not be in it, or a degree of labelling. */
 const LABELLING = ['inputMass', 'interfering', 'dol'];
+
+/** A group that binds nothing until it is activated is dissolved like any other dye. */
+const INERT = /需活化/;
 
 /** `PBS, 10×`: how often it is to be diluted is part of its name. */
 const CONCENTRATED = /\d ?[×xX](?![\p{L}\d])/u;
@@ -32,7 +36,10 @@ const STANDARD = /标准品/;
 export function manualSteps({ goodsType, name, attributes }: Product): ManualSteps {
   if (goodsType === 'buffer') return CONCENTRATED.test(name.zh) ? 'concentrate' : 'readyToUse';
   // What takes hold of amines or thiols is used up by them, and binds no nucleic acid.
-  if ((goodsType === 'dye' || goodsType === 'probe') && 'chemistry' in attributes) return 'reactiveDye';
+  const isReactive = attributes.chemistry !== undefined && !INERT.test(attributes.chemistry.zh);
+  if ((goodsType === 'dye' || goodsType === 'probe') && isReactive) return 'reactiveDye';
+  // What has a concentration is a solution already.
+  if (goodsType === 'probe' && 'concentration' in attributes) return 'probeSolution';
   if (goodsType === 'dye' && STANDARD.test(name.zh)) return 'standard';
   if (goodsType !== 'kit') return goodsType;
   if (LABELLING.some((key) => key in attributes)) return 'labellingKit';

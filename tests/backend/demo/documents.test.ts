@@ -104,6 +104,28 @@ describeDemoOnPglite('documents', (engine) => {
     },
   );
 
+  it.each([
+    ['zh', /二甲基亚砜|DMSO/, /无水|配制|溶解/, /无血清/],
+    ['en', /dimethyl sulfoxide|DMSO/, /dissolve|anhydrous/i, /serum-free/],
+  ] as const)(
+    'has a probe dissolved in what it dissolves in, and no solution dissolved again (%s)',
+    async (lang, dmso, dissolving, loading) => {
+      const probes = await engine.db().select().from(goods).where(eq(goods.goodsType, 'probe'));
+      expect(probes.length).toBeGreaterThan(40);
+      for (const { catalogNo, attributes } of probes) {
+        const steps = await stepsOf(catalogNo, lang);
+        const { solubility, concentration } = attributes;
+        if (solubility && !solubility.zh.includes('DMSO')) expect(steps, catalogNo).not.toMatch(dmso);
+        if (concentration) expect(steps, catalogNo).not.toMatch(dissolving);
+        else if (!attributes.chemistry) expect(solubility?.zh, catalogNo).toBeTruthy();
+        // Resazurin goes into medium, and phalloidin onto fixed cells.
+        expect(steps, catalogNo).not.toMatch(loading);
+      }
+      // Its carboxyl reacts with nothing until it is activated.
+      expect(await stepsOf('FP2002', lang)).toBe(await stepsOf('FP2004', lang));
+    },
+  );
+
   it('writes Chinese unless English is asked for', async () => {
     expect((await get('FN1001/manual?lang=fr'))?.headers.get('Content-Language')).toBe('zh');
   });
