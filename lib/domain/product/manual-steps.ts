@@ -7,6 +7,7 @@ type ManualSteps =
   | 'probeSolution'
   | 'antibody'
   | 'secondary'
+  | 'streptavidin'
   | 'labellingKit'
   | 'quantitationKit'
   | 'assayKit'
@@ -32,6 +33,9 @@ const CONCENTRATED = /\d ?[×xX](?![\p{L}\d])/u;
 /** A standard is shelved beside the dyes that are read against it. */
 const STANDARD = /标准品/;
 
+/** What takes hold of biotin is shelved beside the antibodies that detect others. */
+const AVIDIN = /亲和素/;
+
 /** Which steps fit a product: what is said of one kind of kit or buffer is wrong of another. */
 export function manualSteps({ goodsType, name, attributes }: Product): ManualSteps {
   if (goodsType === 'buffer') return CONCENTRATED.test(name.zh) ? 'concentrate' : 'readyToUse';
@@ -41,6 +45,7 @@ export function manualSteps({ goodsType, name, attributes }: Product): ManualSte
   // What has a concentration is a solution already.
   if (goodsType === 'probe' && 'concentration' in attributes) return 'probeSolution';
   if (goodsType === 'dye' && STANDARD.test(name.zh)) return 'standard';
+  if (goodsType === 'secondary' && AVIDIN.test(name.zh)) return 'streptavidin';
   if (goodsType !== 'kit') return goodsType;
   if (LABELLING.some((key) => key in attributes)) return 'labellingKit';
   return 'detectionRange' in attributes ? 'quantitationKit' : 'assayKit';

@@ -126,6 +126,26 @@ describeDemoOnPglite('documents', (engine) => {
     },
   );
 
+  it.each([
+    ['zh', /一抗|二抗/, /生物素/, /全程避光操作/],
+    ['en', /primary|secondary/, /biotin/, /Work in the dark/],
+  ] as const)(
+    'tells of biotin where streptavidin takes hold of it, of antibodies elsewhere (%s)',
+    async (lang, antibodies, biotin, dark) => {
+      const rows = await engine.db().select().from(goods).where(eq(goods.goodsType, 'secondary'));
+      const avidins = rows.filter(({ host }) => !host).map(({ catalogNo }) => catalogNo);
+      expect(avidins.sort()).toEqual(['FA5029', 'FA5030', 'FA5034', 'FA5035']);
+      for (const { catalogNo } of rows) {
+        const steps = await stepsOf(catalogNo, lang);
+        const [own, other] = avidins.includes(catalogNo) ? [biotin, antibodies] : [antibodies, biotin];
+        expect(steps, catalogNo).toMatch(own);
+        expect(steps, catalogNo).not.toMatch(other);
+        // HRP and biotin have no colour to lose.
+        expect(steps, catalogNo).not.toMatch(dark);
+      }
+    },
+  );
+
   it('writes Chinese unless English is asked for', async () => {
     expect((await get('FN1001/manual?lang=fr'))?.headers.get('Content-Language')).toBe('zh');
   });
