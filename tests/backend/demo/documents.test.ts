@@ -146,6 +146,19 @@ describeDemoOnPglite('documents', (engine) => {
     },
   );
 
+  it.each([
+    ['zh', /冷冻|−20/, /按上文给出的工作浓度或用量使用/],
+    ['en', /freeze it|−20/, /Keep to the working concentration or amount given above/],
+  ] as const)(
+    'freezes no stock that its questions keep in a refrigerator, and sends no ready stain into a trial (%s)',
+    async (lang, freezing, given) => {
+      const { body = '' } = (await get(`FN1030/manual?lang=${lang}`)) ?? {};
+      expect(body).toMatch(/2–8 °C/);
+      expect(await stepsOf('FN1030', lang)).not.toMatch(freezing);
+      expect(await stepsOf('FN1002', lang)).toMatch(given);
+    },
+  );
+
   it('writes Chinese unless English is asked for', async () => {
     expect((await get('FN1001/manual?lang=fr'))?.headers.get('Content-Language')).toBe('zh');
   });
