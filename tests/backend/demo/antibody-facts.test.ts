@@ -35,6 +35,21 @@ describe('the facts of the demo’s antibodies', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('are titrated from the strong end of their range to beyond the weak one', () => {
+    const told = questions.filter(({ questionEn }) => questionEn === 'Where should I start titrating?');
+    expect(told.length).toBeGreaterThan(30);
+    for (const { catalogNo = '', answerEn = '', answerZh } of told) {
+      const [, technique, start = ''] = /^Start at (\S+) 1:([\d,]+) and make three/.exec(answerEn) ?? [];
+      expect(answerEn, catalogNo).toMatch(/three two-fold steps weaker/);
+      expect(answerZh, catalogNo).toMatch(/向更稀再做三个点/);
+      const recorded = attribute(productOf(catalogNo) ?? {}, 'dilution').split('; ');
+      const range = recorded.find((one) => one.startsWith(`${technique} `))?.match(/(?<=1:)[\d,]+/g) ?? [];
+      const [strong = 0, weak = strong] = range.map((one) => Number(one.replace(',', '')));
+      expect(Number(start.replace(',', '')), catalogNo).toBe(strong);
+      expect(strong * 2 ** 3, catalogNo).toBeGreaterThanOrEqual(weak);
+    }
+  });
+
   it('name an observed band only where western blot is an application', () => {
     const wrong = products.filter(
       (row) => attribute(row, 'observedMw') && !listOf(row.applications).includes('western-blot'),
