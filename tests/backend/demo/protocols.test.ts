@@ -60,7 +60,14 @@ describe('the demo’s protocols', () => {
     const labelling = protocols.filter(({ zh }) => /^applications: \[.*labelling/m.test(zh?.fields ?? ''));
     expect(labelling.length).toBeGreaterThan(9);
     expect(labelling.filter(({ zh }) => !/^controls: 0$/m.test(zh?.fields ?? ''))).toEqual([]);
-    expect(fieldsOf('edu-kit')).toMatch(/^controls: 1$/m);
+    for (const one of ['edu-kit', 'pi-cell-cycle', 'if-cultured-cells'])
+      expect(fieldsOf(one), one).toMatch(/^controls: 1$/m);
+    // Without the field a calculation begins with one, named or not.
+    expect(protocols.filter(({ zh }) => !/^controls: \d$/m.test(zh?.fields ?? ''))).toEqual([]);
+    for (const { file, zh, en } of protocols.filter(({ file: one }) => one.includes('cell-cycle'))) {
+      expect(zh?.body, file).toMatch(/未染的固定细胞/);
+      expect(en?.body, file).toMatch(/fixed cells unstained/);
+    }
   });
 
   it('wash in their summary as often as in the step', () => {
