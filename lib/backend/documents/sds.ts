@@ -39,6 +39,7 @@ export function writeSds(writing: Writing): DocumentModel {
   // In place of the usual media: of these some feed its fire, or do not reach it.
   const fire = demanded(FIRE);
   const known = (key: string): Line => attributeOf(writing, key) ?? notes.noData;
+  const [health, environment] = [of(writing, 'H3'), of(writing, 'H4')];
   const sections: [{ title: string }, ...(Block | null)[]][] = [
     [sds.s1, identification(), text(sds.s1.use)],
     [sds.s2, ...hazards(writing)],
@@ -64,8 +65,9 @@ export function writeSds(writing: Writing): DocumentModel {
       ),
     ],
     [sds.s10, text(sds.s10.stable, ...besides(REACTIVITY), sds.s10.avoid)],
-    [sds.s11, of(writing, 'H3') ?? null, text(sds.s11.tested)],
-    [sds.s12, of(writing, 'H4') ?? null, text(sds.s12.eco)],
+    // Below a classification no sheet denies what that rests on.
+    [sds.s11, health, text(health ? sds.s11.further : sds.s11.tested)],
+    [sds.s12, environment, text(environment ? sds.s12.further : sds.s12.eco)],
     [sds.s13, text(sds.s13.waste)],
     [sds.s14, ...transport(writing)],
     [sds.s15, text(sds.s15.form, hazard && sds.s15.law)],

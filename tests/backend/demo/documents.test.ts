@@ -209,8 +209,8 @@ describeDemoOnPglite('documents', (engine) => {
 
   it('dates a document by its record, with its history, and not by the day of installation', async () => {
     const { body = '' } = (await get('FB6021/sds?lang=en')) ?? {};
-    expect(body).toContain('<th scope="row">Version</th><td>1.3</td>');
-    expect(body).toContain('<th scope="row">Revised</th><td>2026-11-27</td>');
+    expect(body).toContain('<th scope="row">Version</th><td>1.4</td>');
+    expect(body).toContain('<th scope="row">Revised</th><td>2026-11-28</td>');
     expect(body).toMatch(/<td>1\.0<\/td><td>2026-05-18<\/td><td>First issue<\/td>/);
     await engine.db().delete(documentVersion);
     const undated = (await get('FB6021/sds?lang=en'))?.body ?? '';
@@ -374,6 +374,29 @@ describeDemoOnPglite('documents', (engine) => {
       for (const catalogNo of ['FB6004', 'FB6006', 'FB6019']) {
         const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
         expect(body, catalogNo).toContain(said);
+      }
+    },
+  );
+
+  it.each([
+    ['zh', /无试验数据|资料不足/, '避免释放到环境中'],
+    ['en', /No test data|Insufficient data/, 'avoid release to the environment'],
+  ] as const)(
+    'denies no data below the statements that stand in a section (%s)',
+    async (lang, denied, release) => {
+      const rows = await engine.db().select().from(goods).where(eq(goods.status, 'ACTIVE'));
+      for (const { catalogNo, hazard } of rows) {
+        const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
+        const parts = body.split(/<h2>(?=\d+\. )/);
+        for (const [section, family] of [
+          ['11. ', 'H3'],
+          ['12. ', 'H4'],
+        ] as const) {
+          const said = parts.find((part) => part.startsWith(section)) ?? '';
+          const isStated = hazard?.statements.some(({ code }) => code.startsWith(family)) ?? false;
+          expect(denied.test(said), `${catalogNo} ${section}`).toBe(!isStated);
+          if (family === 'H4') expect(said, catalogNo).toContain(release);
+        }
       }
     },
   );
