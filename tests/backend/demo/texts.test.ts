@@ -214,6 +214,19 @@ describe('the demo’s texts', () => {
     named('en', /phone, e-mail or password is changed, a WeChat account is linked.*exported.*deleted;/);
   });
 
+  it.each([
+    ['zh', ['昵称', '头像', '收藏', '清单', '购物车', '报价单', '到货通知', '仪器'], '认证'],
+    [
+      'en',
+      ['nickname', 'picture', 'favourites', 'lists', 'cart', 'quotations', 'back in stock', 'instrument'],
+      'identity is verified',
+    ],
+  ])('name in the privacy policy what an account and its browser keep (%s)', (lang, kept, mark) => {
+    const sections = demoFiles.readText(`site/policies/YSZC.${lang}.html`).split('<h2>');
+    for (const one of kept) expect(sections[1]).toContain(one);
+    expect(sections[4]).toContain(mark);
+  });
+
   it('use one word for one thing', () => {
     const all = [
       ...pairs.flatMap(({ zh, en }) => [zh, en]),
