@@ -227,6 +227,21 @@ describe('the demo’s texts', () => {
     expect(sections[4]).toContain(mark);
   });
 
+  it.each([
+    ['zh', /收货地址、发票信息与付款凭证.{0,6}删除/, /发票与付款记录/],
+    [
+      'en',
+      /addresses, invoice details and proofs of payment in them are erased|without your delivery address, invoice/,
+      /invoices and payment records/,
+    ],
+  ])('say of a deleted account what its deletion does (%s)', (lang, erased, kept) => {
+    const sections = demoFiles.readText(`site/policies/YSZC.${lang}.html`).split('<h2>');
+    for (const section of [sections[6], sections[8]]) {
+      expect(section).toMatch(erased);
+      expect(section).not.toMatch(kept);
+    }
+  });
+
   it('use one word for one thing', () => {
     const all = [
       ...pairs.flatMap(({ zh, en }) => [zh, en]),
