@@ -39,6 +39,8 @@ interface Item {
   summary: string;
   publishedAt: string;
   updatedAt?: string | undefined;
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
 }
 
 /** What was written before its day has changed the feed on that day. */
@@ -54,10 +56,13 @@ const lastChange = (items: readonly Item[]): Date =>
 function write(locale: Locale, items: readonly Item[]): string {
   const t = translator(locale, 'reading');
   const to = paths({ device: 'pc', locale });
-  const house = translator(locale, 'site')('name');
+  const site = translator(locale, 'site');
+  const house = site('name');
   const title = `${house} · ${t('news.title')}`;
-  const entries = items.map(({ id, title: name, summary, publishedAt }) => {
+  const entries = items.map(({ id, title: own, summary, publishedAt, lang }) => {
     const link = located(to.newsArticle(id));
+    // RSS has one language for all of a feed: readers list titles alone.
+    const name = lang ? `${own} (${site('untranslated')})` : own;
     return `<item><title>${escapeXml(name)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>\
 <description>${escapeXml(summary)}</description><pubDate>${new Date(publishedAt).toUTCString()}</pubDate></item>`;
   });

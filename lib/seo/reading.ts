@@ -42,10 +42,11 @@ export function newsJsonLd(view: NewsArticleView, site: Site): object {
 export const questionsJsonLd = (questions: readonly Question[], site: Site): object => ({
   '@type': 'FAQPage',
   inLanguage: site.locale,
-  mainEntity: questions.map(({ id, question, answerHtml }) => ({
+  mainEntity: questions.map(({ id, question, answerHtml, lang = site.locale }) => ({
     '@type': 'Question',
     name: question,
+    inLanguage: lang,
     url: absolute(paths({ ...site, device: 'pc' }).page('faqs', { id })),
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answerHtml) },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answerHtml), inLanguage: lang },
   })),
 });

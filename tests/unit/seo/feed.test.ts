@@ -31,6 +31,13 @@ describe('a feed of the news', () => {
     expect((await ask()).headers.get('last-modified')).toBeNull();
   });
 
+  it('says of a news without English that it is in Chinese', async () => {
+    tell([{ ...NEWS[0], title: '展会', lang: 'zh' }, ...NEWS.slice(1)]);
+    const text = await (await ask()).text();
+    expect(text).toContain('<title>展会 (Chinese only)</title>');
+    expect(text).toContain('<title>Move &amp; more</title>');
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await ask();
     const tag = headers.get('etag') ?? '';

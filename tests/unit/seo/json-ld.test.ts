@@ -203,6 +203,14 @@ describe('what pages say to search engines', () => {
     });
   });
 
+  it('says of a question without English that it is in Chinese', () => {
+    const asked = questionsJsonLd([{ ...question, lang: 'zh' }, question], { device: 'pc', locale: 'en' });
+    expect(asked).toMatchObject({
+      inLanguage: 'en',
+      mainEntity: ['zh', 'en'].map((inLanguage) => ({ inLanguage, acceptedAnswer: { inLanguage } })),
+    });
+  });
+
   it('tells no time of a protocol of which some steps have none', () => {
     const [first, ...rest] = protocol.protocol?.steps ?? [];
     const steps = [{ ...first, seconds: null }, ...rest];
