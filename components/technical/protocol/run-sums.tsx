@@ -14,6 +14,13 @@ interface NeedsProps {
   words: ProtocolWords;
 }
 
+/** What a reagent that isn't taken sample by sample is made for: a gel holds so many samples, and a run may take three. */
+function writeShared(key: string, { steps }: ProtocolView, words: ProtocolWords): string {
+  const uses = steps.flatMap((step) => step.uses).filter((use) => use.key === key);
+  const [count, ...others] = new Set(uses.map(({ every }) => every));
+  return count && others.length === 0 ? fill(words.perBatch, { count }) : words.shared;
+}
+
 /** What each reagent takes, for one sample and in all. */
 export function NeedTable({ protocol, plan, words }: NeedsProps) {
   return (
@@ -33,7 +40,7 @@ export function NeedTable({ protocol, plan, words }: NeedsProps) {
               <th scope="row" lang={reagent?.lang}>
                 {reagent?.name}
               </th>
-              <td>{perSample ? writeAmount(perSample, words) : words.shared}</td>
+              <td>{perSample ? writeAmount(perSample, words) : writeShared(key, protocol, words)}</td>
               <td>{writeAmount(total, words)}</td>
             </tr>
           );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Calculator } from '@/components/technical/protocol/calculator';
 import { firstSums } from '@/components/technical/protocol/first-sums';
 import { ProgressLine } from '@/components/technical/protocol/progress-line';
-import { Purchases } from '@/components/technical/protocol/run-sums';
+import { NeedTable, Purchases } from '@/components/technical/protocol/run-sums';
 import { StepCheck } from '@/components/technical/protocol/step-check';
 import { StepTimer } from '@/components/technical/protocol/step-timer';
 import { planRun } from '@/lib/domain/protocol/plan-run';
@@ -176,6 +176,17 @@ describe('a protocol on the bench', () => {
     expect(screen.getByText(/^FA3: no packs on sale/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
     expect(screen.getByText('Total CN¥100.00')).toBeVisible();
+  });
+
+  it('says of a gel for how many samples it is, and of what is made once that it is for the run', () => {
+    const view = protocol(null);
+    const wash = { ...use('pbs', 700), every: 18 };
+    const steps = view.steps.map((step) => ({ ...step, uses: [{ ...use('dye', 10), every: null }, wash] }));
+    const plan = planRun(steps, view.reagents, view.products, { ...usualRun(0), samples: 40 });
+    render(<NeedTable protocol={{ ...view, steps }} plan={plan} words={words} />);
+    expect(row('PBS').getByText('for every 18 samples')).toBeVisible();
+    expect(row('PBS').getByText('4.2 mL')).toBeVisible();
+    expect(row('Dye').getByText('per run')).toBeVisible();
   });
 
   it('leaves out of the shopping what the bench has, and sums up the rest', async () => {
