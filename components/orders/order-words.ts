@@ -11,6 +11,7 @@ const EVENTS = {
   'payment.signed': 'signed',
   'payment.signed_partly': 'signedPartly',
   'payment.signed_late': 'signedLate',
+  'payment.signed_further': 'signedFurther',
   'payment.settled': 'settled',
   'payment.refunded': 'refunded',
   'payment.refunded_partly': 'refundedPartly',

@@ -16,7 +16,7 @@ import { FixForm } from './fix-form';
 import { EventList } from './order-record';
 import { PapersForm } from './papers-form';
 import { ShipForm } from './ship-form';
-import { LateForm, RefundForm, SignForm } from './sign-form';
+import { FurtherForm, LateForm, RefundForm, SignForm } from './sign-form';
 
 export interface ActionProps {
   order: DeskOrder;
@@ -30,6 +30,7 @@ const FORMS = {
   sign: SignForm,
   refund: RefundForm,
   signLate: LateForm,
+  signFurther: FurtherForm,
   papers: PapersForm,
   assign: AssignForm,
   edit: EditForm,

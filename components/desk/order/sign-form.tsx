@@ -19,12 +19,14 @@ import type { ActionProps } from './order-actions';
 
 const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
 
-/** Of money that comes in, comes in though the order was cancelled, or goes back. */
-type Kind = 'sign' | 'late' | 'refund';
+/** Of money that comes in, comes in though the order was cancelled or counts as paid, or goes back. */
+type Kind = 'sign' | 'late' | 'further' | 'refund';
+const WIRE_KINDS = { sign: 'RECEIPT', late: 'RECEIPT', further: 'FURTHER', refund: 'REFUND' } as const;
 
 /** Too little and too much are said, and may be; nothing may come in for an order that was given away. */
 export const SignForm = (props: ActionProps) => <MoneyForm {...props} kind="sign" />;
 export const LateForm = (props: ActionProps) => <MoneyForm {...props} kind="late" />;
+export const FurtherForm = (props: ActionProps) => <MoneyForm {...props} kind="further" />;
 export const RefundForm = (props: ActionProps) => <MoneyForm {...props} kind="refund" />;
 
 function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind }) {
@@ -33,12 +35,17 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   const { locale } = useSite();
   const sign = useAction(signPayment);
   const isRefund = kind === 'refund';
+  // How much that is nobody knows beforehand, and it is never nothing.
+  const isUnexpected = kind === 'late' || kind === 'further';
   const dueFen = isRefund ? order.paidFen : owedFor(order, order.corrections);
-  const fields = useFields(FIELDS, { amountFen: fenToYuan(dueFen), paidAt: formatDate(Date.now()) });
+  const fields = useFields(FIELDS, {
+    amountFen: kind === 'further' ? '' : fenToYuan(dueFen),
+    paidAt: formatDate(Date.now()),
+  });
   const amountFen = parseYuan(fields.value('amountFen'));
 
   const check = () => ({
-    ...((amountFen === null || (amountFen === 0 && (kind === 'late' || dueFen > 0))) && {
+    ...((amountFen === null || (amountFen === 0 && (isUnexpected || dueFen > 0))) && {
       amountFen: 'amount',
     }),
     ...(fields.value('paidAt') === '' && { paidAt: 'required' }),
@@ -49,7 +56,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
     const answer = await sign.run({
       id: order.id,
       version: order.version,
-      kind: isRefund ? 'REFUND' : 'RECEIPT',
+      kind: WIRE_KINDS[kind],
       amountFen,
       paidAt: dayStart(fields.value('paidAt')),
       bankRef: fields.value('bankRef').trim(),
@@ -66,9 +73,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   return (
     <PostedForm className={styles.form} busy={sign.pending} onSubmit={submit}>
       <p>
-        {kind === 'late'
-          ? t('late')
-          : t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}
+        {isUnexpected ? t(kind) : t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}
       </p>
       <div className={styles.row}>
         <DeskField
@@ -92,7 +97,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
           error={errorOf('bankRef')}
         />
       </div>
-      {kind !== 'late' && (
+      {!isUnexpected && (
         <p
           role="status"
           className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}

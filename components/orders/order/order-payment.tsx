@@ -29,7 +29,10 @@ interface Props {
 export function OrderPayment({ order, onStale }: Props) {
   const t = useTranslations('orders.payment');
   const { locale } = useSite();
-  const isOwed = order.state !== 'cancelled' && (order.payment === 'UNPAID' || order.payment === 'VOUCHER');
+  const isOwed =
+    order.state !== 'cancelled' &&
+    (order.payment === 'UNPAID' || order.payment === 'VOUCHER') &&
+    owedFor(order, order.corrections) > 0;
   return (
     <Panel title={t('title')}>
       <dl className={styles.pairs}>

@@ -18,6 +18,8 @@ const EVENTS = {
   'payment.signed': 'paymentSigned',
   'payment.signed_partly': 'paymentPartly',
   'payment.signed_late': 'paymentLate',
+  'payment.signed_further': 'paymentFurther',
+  'payment.settled': 'paymentSettled',
   'payment.refunded': 'paymentRefunded',
   'payment.refunded_partly': 'paymentRefundedPartly',
   'order.shipped': 'orderShipped',

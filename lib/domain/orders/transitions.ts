@@ -8,6 +8,7 @@ export const MOVES = [
   'signPart',
   'sign',
   'signLate',
+  'signFurther',
   'shipPart',
   'ship',
   'receive',
@@ -98,6 +99,14 @@ const RULES: readonly Rule[] = [
     status: ['已取消'],
     payment: ANY_PAYMENT,
     to: () => ({ payment: 'REFUND_DUE', paidPartly: true }),
+  },
+  // An order can count as paid, by a return of what was not paid yet or by a payment, with a transfer still under way.
+  {
+    move: 'signFurther',
+    by: ['staff'],
+    status: ['待发货', '待收货', '已完成'],
+    payment: ['SIGNED'],
+    to: () => ({ paidPartly: true }),
   },
   {
     move: 'shipPart',

@@ -99,7 +99,7 @@ export const discountOrder = change((discount: Seen & { discountFen: number; rea
 );
 
 interface Payment extends Seen {
-  kind: 'RECEIPT' | 'REFUND';
+  kind: 'RECEIPT' | 'FURTHER' | 'REFUND';
   amountFen: number;
   /** ISO 8601. */
   paidAt: string;

@@ -611,6 +611,90 @@ describeOnEachEngine('the life of an order', (engine) => {
     expect(await open()).toBe(0);
   });
 
+  describe('a transfer under way while all of an order on credit comes back', () => {
+    let buyer: Buyer;
+    beforeAll(async () => {
+      buyer = await newBuyer(engine);
+      const clerk = await newStaff(engine, ['customer.terms']);
+      const terms = { customerId: buyer.id, creditApproved: true, creditLimitFen: 1_000_000 };
+      await clerk.ask('customerTermsSave', terms);
+    });
+    const sent = async () => {
+      const order = await placeOrder(buyer, undefined, { terms: 'CREDIT' });
+      await staff.ask('updateOrderFh', parcelOf(order));
+      return buyer.ask('updateOrderSh', { id: order.id });
+    };
+    const giveBack = async (order: Order) => {
+      const { id: orderId, version, totalFen: refundFen } = order;
+      const doc = { orderId, version, kind: 'RETURN' as const, reason: '破损', refundFen };
+      await staff.ask('fixDocSave', { ...doc, lines: parcelOf(order).lines });
+      return staff.ask('orderGetById', { id: orderId });
+    };
+    const waiting = async (queue: 'todo' | 'voucher') =>
+      (await staff.ask('orderPageQuery', { queue, customerId: buyer.id })).data.map(({ id }) => id);
+    const lastTold = async () =>
+      (await buyer.ask('messagePageQuery', { kind: 'order', rowSize: 1 })).data[0]?.event;
+
+    it('leaves its proof in the queue until staff have looked, whether the money came in or not', async () => {
+      const proven = async () => {
+        const { id } = await sent();
+        const voucherRef = await upload(buyer, 'voucher');
+        return giveBack(await buyer.ask('orderUpdate', { id, voucherRef }));
+      };
+      const order = await proven();
+      expect(order).toMatchObject({ status: '待收货', payment: 'VOUCHER' });
+      for (const queue of ['todo', 'voucher'] as const) expect(await waiting(queue)).toEqual([order.id]);
+      expect(await staff.ask('updateOrderSignSk', paymentOf(order))).toMatchObject({
+        ...{ status: '已完成', payment: 'SIGNED', paidFen: order.totalFen },
+      });
+      const unpaid = await proven();
+      const nothing = { ...paymentOf(unpaid), amountFen: 0, bankRef: '' };
+      expect(await staff.ask('updateOrderSignSk', nothing)).toMatchObject({
+        ...{ status: '已完成', payment: 'SIGNED', paidFen: 0, payments: [] },
+      });
+      expect(await lastTold()).toBe('payment.settled');
+      expect(await waiting('todo')).toEqual([]);
+    });
+
+    it('is signed when it comes in, once, and shows the order again', async () => {
+      const order = await giveBack(await sent());
+      const { id, totalFen } = order;
+      expect(order).toMatchObject({ status: '已完成', payment: 'SIGNED', paidFen: 0 });
+      expect(order.moves).toContain('signFurther');
+      await buyer.ask('orderDeleteByIds', { ids: [id] });
+      // A payment that a colleague has signed meanwhile is not signed again by the form that was open.
+      expect(await staff.call('updateOrderSignSk', paymentOf(order))).toMatchObject(refused);
+      const further = { ...paymentOf(order), kind: 'FURTHER' as const };
+      expect(await staff.call('updateOrderSignSk', { ...further, amountFen: 0 })).toMatchObject({
+        fields: { amountFen: 'required' },
+      });
+      const [one, other] = await Promise.all([
+        staff.call('updateOrderSignSk', further),
+        staff.call('updateOrderSignSk', { ...further, bankRef: 'IN 2' }),
+      ]);
+      expect([one, other].map(({ msg }) => msg ?? 'signed').sort()).toEqual(['order.moved', 'signed']);
+      const { data: shown } = await buyer.ask('myOrderList', { rowSize: 1_000 });
+      const again = shown.find((row) => row.id === id);
+      expect(again).toMatchObject({ status: '已完成', payment: 'SIGNED', paidFen: totalFen });
+      expect(await lastTold()).toBe('payment.signed_further');
+      const same = { ...further, version: again?.version ?? 0 };
+      const known = await staff.ask('orderGetById', { id });
+      const bankRef = known.payments[0]?.bankRef ?? '';
+      expect(known.payments).toMatchObject([{ kind: 'RECEIPT', amountFen: totalFen }]);
+      expect(await staff.call('updateOrderSignSk', { ...same, bankRef })).toMatchObject({
+        msg: 'payment.known',
+      });
+    });
+
+    it('is not signed as a further one while the order is not paid, or once it is cancelled', async () => {
+      const order = await placeOrder(buyer);
+      const further = (now: Order) => ({ ...paymentOf(now), kind: 'FURTHER' as const });
+      expect(await staff.call('updateOrderSignSk', further(order))).toMatchObject(refused);
+      const cancelled = await buyer.ask('orderUpdate', { id: order.id, cancel: { reason: 'x' } });
+      expect(await staff.call('updateOrderSignSk', further(cancelled))).toMatchObject(refused);
+    });
+  });
+
   it('is spoken of: remarks to the customer are told, internal ones never shown', async () => {
     const order = await placeOrder(li);
     await li.ask('orderRemarkSave', { orderId: order.id, content: '请带干冰' });

@@ -437,4 +437,18 @@ describe('signing a payment', () => {
     await press('Sign');
     await waitFor(() => expect(sentTo('/updateOrderSignSk')[0]?.fields.kind).toBe('RECEIPT'));
   });
+
+  it('records what comes in for an order that counts as paid, as that', async () => {
+    const settled = { ...unpaid, status: '已完成', payment: 'SIGNED', moves: ['signFurther'] };
+    await userEvent.click(await show(settled, /^Further payment came in/));
+    expect(screen.getByText(/^The order counts as paid: what came in all the same/)).toBeVisible();
+    expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('');
+    await fill('Amount (yuan)', '355');
+    await fill('Bank reference', 'IN 2');
+    network.answer('updateOrderSignSk', ok({ ...settled, paidFen: 35500, version: 5 }));
+    await press('Sign');
+    await waitFor(() =>
+      expect(sentTo('/updateOrderSignSk')[0]?.fields).toMatchObject({ kind: 'FURTHER', amountFen: '35500' }),
+    );
+  });
 });

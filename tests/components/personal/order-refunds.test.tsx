@@ -37,6 +37,21 @@ it('a return names the product, its lot, how many units and what is paid back, a
   expect(payment.getByText('Refund or credit for a return').parentElement).toHaveTextContent('CN¥100.00');
 });
 
+it('asks for no transfer while a proof is looked at that a return of everything left nothing to', () => {
+  const all = { ...RETURN, refundFen: 35500 };
+  const returned = order({
+    payment: 'VOUCHER',
+    terms: 'CREDIT',
+    status: '待收货',
+    paidFen: 0,
+    fixDocs: [all],
+  });
+  expect(returned.corrections).toHaveLength(1);
+  render(inCentre(<OrderPayment order={returned} onStale={() => undefined} />, { user: false }));
+  expect(screen.queryByText('Amount due')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Please transfer/)).not.toBeInTheDocument();
+});
+
 it('a cancelled order that was paid says what is to be paid back', () => {
   const due = order({ status: '已取消', payment: 'REFUND_DUE', paidFen: 35500 });
   render(inCentre(<OrderHead order={due} onStale={() => undefined} />, { user: false }));

@@ -157,10 +157,11 @@ export const orderShapes = {
   },
   updateOrderSignSk: {
     summary:
-      'Sign a payment: what came in (too little is noted and waits for the rest), or what was paid back',
+      'Sign a payment: what came in (too little is noted and waits for the rest), what came in though the order counts as paid, or what was paid back',
     input: z.object({
       ...seen,
-      kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
+      /** `FURTHER`: of an order that counts as paid. It is said outright, so that no payment is signed twice by two people. */
+      kind: z.enum(['RECEIPT', 'FURTHER', 'REFUND']).default('RECEIPT'),
       amountFen: fenInput.describe('0 where nothing is owed'),
       paidAt: instant,
       bankRef: line.max(100).default('').describe('required for any amount above 0'),

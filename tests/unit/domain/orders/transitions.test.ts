@@ -31,6 +31,8 @@ const ALLOWED: Record<Move, (actor: Actor, state: OrderState) => boolean> = {
   sign: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
   signPart: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
   signLate: (actor, s) => actor === 'staff' && s.status === '已取消',
+  signFurther: (actor, s) =>
+    actor === 'staff' && ['待发货', '待收货', '已完成'].includes(s.status) && s.payment === 'SIGNED',
   ship: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
   shipPart: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
   receive: (actor, s) => actor !== 'staff' && s.status === '待收货' && !s.received && owesNothingBack(s),

@@ -54,16 +54,21 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
 
 type Sign = CallInput<'updateOrderSignSk', 'parsed'>;
 
+/** What a payment is kept as. */
+const keptAs = (kind: Sign['kind']) => (kind === 'REFUND' ? 'REFUND' : 'RECEIPT');
+
 /** What a payment does to an order: too little leaves it open, too much still pays it; too late, all of it goes back. */
 function moveFor(
   { kind, amountFen }: Sign,
   { paidFen, status }: OrderRow,
   owedFen: number,
 ): { move: Move; event: string } {
+  if (kind === 'FURTHER') return { move: 'signFurther', event: 'payment.signed_further' };
   if (kind === 'RECEIPT') {
     if (status === '已取消') return { move: 'signLate', event: 'payment.signed_late' };
+    // Signed for nothing, nothing was received either.
     return amountFen >= owedFen
-      ? { move: 'sign', event: 'payment.signed' }
+      ? { move: 'sign', event: amountFen === 0 ? 'payment.settled' : 'payment.signed' }
       : { move: 'signPart', event: 'payment.signed_partly' };
   }
   if (amountFen > paidFen) throw badInput({ amountFen: 'above_paid' });
@@ -78,15 +83,15 @@ function refuseNothing(
   { paidFen, status }: OrderRow,
   owedFen: number,
 ): void {
-  const isLate = kind === 'RECEIPT' && status === '已取消';
+  const isLate = kind === 'FURTHER' || (kind === 'RECEIPT' && status === '已取消');
   const dueFen = kind === 'RECEIPT' ? owedFen : paidFen;
   if (amountFen === 0 && (isLate || dueFen > 0)) throw badInput({ amountFen: 'required' });
   if (amountFen > 0 && bankRef === '') throw badInput({ bankRef: 'required' });
 }
 
 /**
- * Signs what came in, or what was paid back for a cancelled order. What comes in for a cancelled one is to be paid back: the
- * customer sees it again, though they hid it.
+ * Signs what came in, or what was paid back for a cancelled order. What comes in for a cancelled one is to be paid back, and
+ * for one that is paid it stands in its payments: the customer sees it again, though they hid it.
  * @throws CallError 1400 `amountFen: above_paid`, `amountFen: required`, `bankRef: required`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
  * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
@@ -105,13 +110,18 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
     refuseNothing(input, order, owedFen);
     await refuseKnown(tx, input);
     const { move, event } = moveFor(input, order, owedFen);
-    const paidFen = order.paidFen + (kind === 'RECEIPT' ? amountFen : -amountFen);
-    const set = { paidFen, ...(move === 'signLate' && { hidden: false }) };
+    const paidFen = order.paidFen + (kind === 'REFUND' ? -amountFen : amountFen);
+    const isUnexpected = move === 'signLate' || move === 'signFurther';
+    const set = { paidFen, ...(isUnexpected && { hidden: false }) };
     const row = await moveOrder(tx, order, { move, actor: 'staff', now, set });
     if (amountFen > 0)
-      await tx
-        .insert(orderPayment)
-        .values({ orderId: order.id, kind, amountFen, paidAt, bankRef, signedBy: customerId, signedAt: now });
+      await tx.insert(orderPayment).values({
+        orderId: order.id,
+        kind: keptAs(kind),
+        ...{ amountFen, paidAt, bankRef },
+        signedBy: customerId,
+        signedAt: now,
+      });
     const amounts = {
       amountFen: String(amountFen),
       paidFen: String(paidFen),
@@ -136,7 +146,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
 async function refuseKnown(tx: Database, { id, kind, bankRef }: Sign): Promise<void> {
   const known = await tx.$count(
     orderPayment,
-    and(eq(orderPayment.orderId, id), eq(orderPayment.kind, kind), eq(orderPayment.bankRef, bankRef)),
+    and(eq(orderPayment.orderId, id), eq(orderPayment.kind, keptAs(kind)), eq(orderPayment.bankRef, bankRef)),
   );
   if (known > 0) throw new CallError(CODE.conflict, 'payment.known');
 }

@@ -136,14 +136,17 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   return toFixDoc(saved);
 };
 
-/** Nothing is left to pay for an order that was not paid: nobody waits for a payment any more. */
+/**
+ * Nothing is left to pay for an order that was not paid: nobody waits for a payment any more. A proof that was handed in is
+ * looked at first, since what it proves may have come in.
+ */
 async function settleOwed(
   tx: Database,
   order: OrderRow,
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<void> {
   const by = { move: 'sign', actor: 'staff' } as const;
-  if (afterMove(stateOf(order), by.move, by.actor) === null) return;
+  if (order.payment === 'VOUCHER' || afterMove(stateOf(order), by.move, by.actor) === null) return;
   const row = await moveOrder(tx, order, { ...by, now });
   await recordEvent(tx, row, {
     event: 'payment.settled',

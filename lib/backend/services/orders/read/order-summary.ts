@@ -19,6 +19,7 @@ const PERMISSION_OF: Partial<Record<Move, Permission>> = {
   sign: 'order.sign',
   signPart: 'order.sign',
   signLate: 'order.sign',
+  signFurther: 'order.sign',
   refund: 'order.sign',
   refundPart: 'order.sign',
   ship: 'order.ship',
