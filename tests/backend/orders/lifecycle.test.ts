@@ -310,6 +310,88 @@ describeOnEachEngine('the life of an order', (engine) => {
       await engine.db().delete(shelfLot);
     });
 
+    describe('of what is made to order, received before it is sent', () => {
+      const code = 'T-003-1';
+      let keeper: Person;
+      beforeAll(async () => {
+        keeper = await newStaff(engine, ['stock.write']);
+      });
+      const receive = (units: number, lot: string) =>
+        keeper.ask('stockSave', { skuCode: code, units, lot, expiresOn: '2099-01-01', reason: '到货' });
+      const made = async (qty: number) => {
+        const order = await placeOrder(li, [{ skuCode: code, qty }]);
+        return staff.ask('updateOrderSignSk', paymentOf(order));
+      };
+      const send = (order: Order, qty: number, lot: string) => {
+        const lines = order.lines.map(({ id }) => ({ lineId: id, qty, lot }));
+        return staff.ask('updateOrderFh', { ...parcelOf(order), lines });
+      };
+      const clear = async (stock: number) => {
+        // What other tests left open waits for units as well.
+        const open = await engine
+          .db()
+          .select()
+          .from(orders)
+          .where(inArray(orders.status, ['待付款', '待发货']));
+        for (const { id, version, shipped } of open)
+          if (!shipped) await staff.ask('orderUpdate', { id, version, cancel: { reason: 'x' } });
+        await engine.db().delete(shelfLot);
+        await setStock(engine, code, stock);
+      };
+
+      it('sends what was made for the order, which nobody else takes, and leaves none of it in stock', async () => {
+        await clear(0);
+        const first = await made(5);
+        expect((await receive(5, 'L-MADE')).stock).toBe(5);
+        const second = await made(2);
+        expect(await stockOf(engine, code)).toBe(5);
+        await send(first, 5, 'L-MADE');
+        expect(await stockOf(engine, code)).toBe(0);
+        const rest = await receive(3, 'L-MADE');
+        expect(rest).toMatchObject({ stock: 3, lots: [{ lot: 'L-MADE', qty: 3 }] });
+        await send(second, 2, 'L-MADE');
+        expect(await stockOf(engine, code)).toBe(1);
+        // Nobody waits any more: the one that is left is for whoever comes next.
+        const { id, version } = await made(2);
+        expect(await stockOf(engine, code)).toBe(0);
+        await staff.ask('orderUpdate', { id, version, cancel: { reason: 'x' } });
+        expect(await stockOf(engine, code)).toBe(1);
+      });
+
+      it('counts what the order had from the shelf once, in however many parcels it goes', async () => {
+        await clear(0);
+        await receive(2, 'L-SHELF');
+        const order = await made(3);
+        expect(await stockOf(engine, code)).toBe(0);
+        await receive(4, 'L-MADE');
+        const part = await send(order, 2, 'L-SHELF');
+        expect(await stockOf(engine, code)).toBe(4);
+        await send(part, 1, 'L-MADE');
+        expect(await stockOf(engine, code)).toBe(3);
+      });
+
+      it('leaves the stock alone where the lot that goes is one that nobody counts', async () => {
+        await clear(0);
+        const order = await made(2);
+        await receive(4, 'L-MADE');
+        await send(order, 2, 'L-PROBE');
+        expect(await stockOf(engine, code)).toBe(4);
+      });
+
+      it('finds its own units again when the order is changed', async () => {
+        await clear(0);
+        const order = await placeOrder(li, [{ skuCode: code, qty: 2 }]);
+        await receive(3, 'L-MADE');
+        const lines = [{ skuCode: code, qty: 3 }];
+        const { id, version } = order;
+        const { totalFen: expectedTotalFen } = await staff.ask('orderEditPreview', { id, lines });
+        const asked = { id, version, idemKey: newKey(), lines, expectedTotalFen, reason: '来电' };
+        await staff.ask('orderServerSaveOrUpdateBatch', asked);
+        expect(await stockOf(engine, code)).toBe(0);
+        await clear(0);
+      });
+    });
+
     it('proposes no lot that was counted and is used up; the product’s others, which nobody counts, go on', async () => {
       const used = { lot: 'L-SOON', expiresOn: '2098-12-31', qty: 0, updatedAt: new Date() };
       await engine

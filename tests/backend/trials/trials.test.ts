@@ -134,7 +134,10 @@ describeOnEachEngine('samples to try', (engine) => {
     await engine.db().insert(shelfLot).values(counted);
     const granted = await staff.ask('trialDecide', decided(await apply(buyer, sampleId), true));
     expect(granted.shelf).toEqual([{ lot: 'L-ONE', expiresOn: '2099-01-01', qty: 1 }]);
+    // It was made for this and received meanwhile: what is sent is no longer to be had.
+    await setStock(engine, 'T-003-1', 1);
     await staff.ask('trialShip', { ...parcel(granted), lot: 'L-ONE' });
+    expect(await stockOf(engine, 'T-003-1')).toBe(0);
     const again = await apply(await newBuyer(engine), sampleId);
     const next = await staff.ask('trialDecide', decided(again, true));
     expect(await staff.call('trialShip', { ...parcel(next), lot: 'L-ONE' })).toMatchObject({

@@ -8,7 +8,7 @@ const stockRow = z.object({
   catalogNo: z.string(),
   name: z.string(),
   size: z.string(),
-  /** Units that can be ordered. */
+  /** Units that can be ordered; of what is made to order, those that open orders wait for are among them. */
   stock: z.number().int().nonnegative(),
   lowStock: z.number().int().nonnegative(),
   /** The fewest that are sold: fewer on the shelf can't be had. */

@@ -9,6 +9,8 @@ import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uplo
 import type { CallInput } from '@/lib/contract/calls';
 import { loadOrder } from '../read/order-detail';
 import { loadLines, type OrderLineRow } from '../read/order-lines';
+import { lockSizes } from '../sizes';
+import { takeMade } from '../stock/made-units';
 import { moveOrder, openOrder } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
@@ -106,10 +108,18 @@ export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) =>
       changes: { status: { from: order.status, to: row.status } },
       at: now,
     });
+    const made = lines.filter(({ id, shippedQty, takenQty }) => shippedQty + (sums.get(id) ?? 0) > takenQty);
+    // Before the lots, as where units are received.
+    if (made.length > 0)
+      await lockSizes(
+        tx,
+        made.map(({ skuCode }) => skuCode),
+      );
     const packed = await pickLots(tx, input.lines, lines, now);
     await tx
       .insert(deliveryLine)
       .values(packed.map(({ index: _, ...line }) => ({ ...line, deliveryId: parcel.id })));
+    if (made.length > 0) await takeMade(tx, order.id, parcel.id);
   });
   return loadOrder(input.id, context, { as: 'staff' });
 };

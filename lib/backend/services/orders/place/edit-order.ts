@@ -15,6 +15,7 @@ import { settleOrder } from '../change/settle-due';
 import { loadOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, loadSizes, lockSizes, type Size } from '../sizes';
+import { withoutAwaited } from '../stock/made-units';
 import { returnStock, takenOf, takeStock } from '../stock/units';
 import { copyAddress } from './copy-address';
 import { requireCredit } from './credit';
@@ -99,7 +100,8 @@ async function newOffer(
   await lockSizes(tx, codes);
   await returnStock(tx, without(before, wanted).map(unitsOf));
   const discountPerMille = await loadDiscount(tx, order.customerId);
-  const offer = changedOffer(order, before, wanted, await loadSizes(tx, codes), discountPerMille);
+  const sizes = await withoutAwaited(tx, await loadSizes(tx, codes), order.id);
+  const offer = changedOffer(order, before, wanted, sizes, discountPerMille);
   requireWhole(offer);
   return offer;
 }

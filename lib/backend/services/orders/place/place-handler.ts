@@ -17,6 +17,7 @@ import { settleOthers } from '../change/settle-due';
 import { loadOrder, type OrderRows, toWireOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, lockSizes } from '../sizes';
+import { withoutAwaited } from '../stock/made-units';
 import { takenOf, takeStock } from '../stock/units';
 import { copyAddress } from './copy-address';
 import { requireCredit } from './credit';
@@ -77,7 +78,7 @@ async function place(
   const address = await copyAddress(tx, customerId, input.addressId);
   const wanted = await loadWanted(tx, customerId, input, now);
   const codes = wanted.lines.map(({ skuCode }) => skuCode);
-  const sizes = codes.length === 0 ? new Map() : await lockSizes(tx, codes);
+  const sizes = codes.length === 0 ? new Map() : await withoutAwaited(tx, await lockSizes(tx, codes));
   const offer = makeOffer(wanted, sizes, priceGroup === null ? 0 : await loadDiscount(tx, customerId));
   requireWhole(offer);
   const totals = priceOffer(offer, rules);
