@@ -86,8 +86,8 @@ function RemarkForm({ order: { id: orderId, waitingRemark }, asked }: Props & { 
     setDone('');
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const internal = to !== 'customer';
-    // Before the remarks are there, the order says what waits.
-    const answers = to === 'staff' ? undefined : (asked ?? waitingRemark ?? undefined);
+    // Before the remarks are there, the order says what waits; with neither, none was seen that would be answered.
+    const answers = to === 'staff' ? undefined : (asked ?? waitingRemark ?? 0);
     const said = { content, internal, answers };
     const answer = await remark.run({ key: keyOf(said), orderId, ...said });
     if (answer?.ok) {

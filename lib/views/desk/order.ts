@@ -163,7 +163,7 @@ interface DeskRemarkDraft {
   orderId: number;
   content: string;
   internal: boolean;
-  /** The customer's last remark that is answered with it; undefined: none is. */
+  /** The customer's last remark that is answered with it; 0: none was there; undefined: an internal note answers none. */
   answers: number | undefined;
 }
 
@@ -174,6 +174,8 @@ export const remarkOnOrder: Action<DeskRemarkDraft, DeskRemark> = {
       known ? [...known.filter(({ id }) => id !== remark.id), remark] : known,
     );
     // With what the customer may have written meanwhile.
-    if (answers !== undefined) refetchOrder(client, orderId);
+    if (answers === undefined) return;
+    void client.invalidateQueries({ queryKey: queryKeys.deskRemarks(orderId) });
+    refetchOrder(client, orderId);
   },
 };

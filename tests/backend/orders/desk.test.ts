@@ -127,6 +127,8 @@ describeOnEachEngine('the service desk', (engine) => {
       return asked.includes(id);
     };
     const first = await say(li, '周五前能到吗？');
+    // Came while staff, who saw no remark, wrote one of their own.
+    await say(staff, '明天发货。', { answers: 0 });
     expect(await waiting()).toBe(true);
     expect(await staff.ask('orderGetById', { id })).toMatchObject({ waitingRemark: first.id, version });
     expect(await li.ask('orderGetById', { id })).not.toHaveProperty('waitingRemark');

@@ -119,6 +119,27 @@ it('marks what the customer wrote until it is answered, or noted that it needs n
   expect(within(forWhom).getAllByRole('option')).toHaveLength(2);
 });
 
+it('answers nothing that came while the first remark was written, and shows it', async () => {
+  await show(wireOrder({ waitingRemark: null }), /^Confirm shipment/);
+  const mine = {
+    id: 11,
+    from: 'staff',
+    authorName: 'Wu',
+    internal: false,
+    createdAt: '2026-01-03T03:04:05Z',
+  };
+  const theirs = { ...mine, id: 10, from: 'customer', authorName: 'Grace', content: 'Not on Friday' };
+  await fill('Remark', 'We ship tomorrow');
+  await userEvent.selectOptions(screen.getByLabelText('For whom'), 'To the customer');
+  network.answer('orderRemarkSave', ok({ ...mine, content: 'We ship tomorrow' }));
+  network.answer('orderRemarkPageQuery', page([theirs, { ...mine, content: 'We ship tomorrow' }]));
+  network.answer('orderGetById', ok(wireOrder({ waitingRemark: 10 })));
+  await press('Send to the customer');
+  expect(await screen.findByText('Not on Friday')).toBeVisible();
+  expect(await screen.findByText('To answer')).toBeVisible();
+  expect(sentTo('/orderRemark/save')[0]?.fields.answers).toBe('0');
+});
+
 it('puts the focus on the heading of a form that is opened: it stands above the button', async () => {
   useSession.setState({ authList: ['order.read', 'order.edit'] });
   const button = await show(wireOrder({ moves: ['cancel'] }), /^Cancel the order/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, idemKey, instant, lang, line, page, paging } from '../common';
+import { empty, fen, fenInput, id, idemKey, idOrNone, instant, lang, line, page, paging } from '../common';
 import { invoiceTitle } from '../customer';
 import { uploadRef } from '../customer-fields';
 import { inputLines, lineWarning, pricedLine } from './cart';
@@ -228,10 +228,10 @@ export const orderShapes = {
       /** Staff only. */
       internal: z.boolean().default(false),
       /**
-       * Staff only: the customer's last remark they know of; what came later goes on waiting. Left out: an internal one
-       * answers nothing, any other all of it.
+       * Staff only: the customer's last remark they know of, 0 where they know of none; what came later goes on waiting.
+       * Left out: an internal one answers nothing, any other all of it.
        */
-      answers: id.optional(),
+      answers: idOrNone.optional(),
     }),
     output: orderRemark,
   },
