@@ -8,10 +8,10 @@ import styles from './orders.module.css';
 export function OrderMarks({
   order,
 }: {
-  order: Pick<OrderSummary, 'state' | 'payment' | 'lines' | 'received'>;
+  order: Pick<OrderSummary, 'state' | 'payment' | 'lines' | 'received' | 'paidFen' | 'totalFen'>;
 }) {
   const t = useTranslations('orders');
-  const { state, payment, lines, received } = order;
+  const { state, payment, lines, received, paidFen, totalFen } = order;
   // On credit it counts as under way until it is paid, wherever the goods are.
   const arrived = state === 'onTheWay' && received;
   const partly = state === 'toShip' && lines.some(({ shippedQty }) => shippedQty > 0);
@@ -22,7 +22,10 @@ export function OrderMarks({
       </span>
       {partly && <span className={styles.payment}>{t('partlyShipped')}</span>}
       {!(state === 'toPay' && payment === 'UNPAID') && !(state === 'cancelled' && payment === 'UNPAID') && (
-        <span className={styles.payment}>{t(`payments.${payment}`)}</span>
+        <span className={styles.payment}>
+          {/* Less came in where a return took the rest off what was owed. */}
+          {t(payment === 'SIGNED' && paidFen < totalFen ? 'events.settled' : `payments.${payment}`)}
+        </span>
       )}
     </span>
   );

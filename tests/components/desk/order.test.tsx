@@ -140,6 +140,13 @@ it('answers nothing that came while the first remark was written, and shows it',
   expect(sentTo('/orderRemark/save')[0]?.fields.answers).toBe('0');
 });
 
+it('does not call an order paid that a return settled', async () => {
+  const settled = { status: '已完成', payment: 'SIGNED', paidFen: 0, moves: ['signFurther'] };
+  await show(wireOrder(settled), /^Further payment came in/);
+  expect(screen.getByText('Nothing is left to pay')).toBeVisible();
+  expect(screen.queryByText('Paid')).not.toBeInTheDocument();
+});
+
 it('puts the focus on the heading of a form that is opened: it stands above the button', async () => {
   useSession.setState({ authList: ['order.read', 'order.edit'] });
   const button = await show(wireOrder({ moves: ['cancel'] }), /^Cancel the order/);
