@@ -68,6 +68,15 @@ describeOnEachEngine('papers of the trade', (engine) => {
     const open = await placeOrder(li);
     const { text } = await read(li, { kind: 'CONFIRMATION', id: open.id });
     for (const said of ['户名', '开户行', '6222 0000', open.orderNo]) expect(text).toContain(said);
+    expect(text).not.toContain('应付余额');
+  });
+
+  it('ask for what is left to pay after a part payment, not for the whole', async () => {
+    const open = await placeOrder(li);
+    await staff.ask('updateOrderSignSk', paymentOf(open, 10_000));
+    const { text } = await read(li, { kind: 'CONFIRMATION', id: open.id });
+    expect(text).toMatch(/合计（含税）\s+¥265\.00/);
+    expect(text).toMatch(/应付余额\s+¥165\.00/);
   });
 
   it('go with a parcel: its lots and their expiry, and no prices', async () => {

@@ -2,6 +2,7 @@ import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDateTime } from '@/lib/domain/dates';
+import { owedFor } from '@/lib/domain/orders/owed';
 import { type DocumentSection, fewFacts, text } from '../model';
 import {
   type BankAccount,
@@ -39,7 +40,10 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
   const writing = startPaper(lang);
   const { papers } = writing.words;
   const { invoice, orderNo } = order;
-  const owes = order.status !== '已取消' && ['UNPAID', 'VOUCHER'].includes(order.payment);
+  const owedFen = owedFor(order, order.fixDocs);
+  const owes = order.status !== '已取消' && ['UNPAID', 'VOUCHER'].includes(order.payment) && owedFen > 0;
+  // After a part payment or a return it is less than what the sums say.
+  const dueFen = owedFen === order.totalFen ? undefined : owedFen;
   return drawPaper(writing, {
     title: papers.confirmation,
     name: `${papers.orderNo} ${orderNo}`,
@@ -72,7 +76,7 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
           ),
         ],
       },
-      owes ? bankSection(writing, bank, orderNo) : null,
+      owes ? bankSection(writing, bank, orderNo, dueFen) : null,
     ],
   });
 }

@@ -125,11 +125,15 @@ export function sumsOf({ words, money }: PaperWriting, sums: Sums): Block {
   );
 }
 
-/** Where money goes, and what to write on the transfer. */
+/**
+ * Where money goes, and what to write on the transfer.
+ * @param dueFen how much, where no sum above says so
+ */
 export const bankSection = (
-  { words: { papers } }: PaperWriting,
+  { words: { papers }, money }: PaperWriting,
   { accountName, bankName, accountNo }: BankAccount,
   reference: string,
+  dueFen?: number,
 ): DocumentSection => ({
   title: papers.account,
   blocks: [
@@ -138,6 +142,7 @@ export const bankSection = (
       [papers.bankName, bankName],
       [papers.accountNo, accountNo],
       [papers.transferNote, reference],
+      [papers.balance, dueFen === undefined ? null : { text: money(dueFen), strong: true }],
     ),
   ],
 });
