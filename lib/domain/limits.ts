@@ -3,6 +3,8 @@
  * asking: with a lower one the newest would be missing.
  */
 export const MAX_REMARKS = 500;
+/** The customer's last may be answered: so many are left to staff. */
+export const MAX_CUSTOMER_REMARKS = MAX_REMARKS - 50;
 export const MAX_BUYING_LISTS = 100;
 export const MAX_FAVOURITES = 500;
 /** Lots that one file of papers or one reorder takes. */

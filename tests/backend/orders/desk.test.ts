@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { customer, shelfLot } from '@/lib/backend/db/schema';
+import { customer, orderRemark, shelfLot } from '@/lib/backend/db/schema';
 import { selectPage, wantedOrders } from '@/lib/backend/services/orders/desk/order-page';
 import { ordersSaying } from '@/lib/backend/services/orders/desk/order-words';
 import type { CallInput } from '@/lib/contract/calls';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
+import { MAX_CUSTOMER_REMARKS } from '@/lib/domain/limits';
 import { PERMISSIONS } from '@/lib/domain/permissions';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -147,6 +148,25 @@ describeOnEachEngine('the service desk', (engine) => {
     expect(
       await li.call('orderRemarkSave', { orderId: id, content: '好', answers: thanks.id }),
     ).toMatchObject({ code: 1400, fields: { answers: 'not_allowed' } });
+  });
+
+  it('leaves staff room to answer when a customer has written as much as may be', async () => {
+    const { id: orderId } = await placeOrder(li);
+    const said = { orderId, from: 'customer' as const, authorId: li.id, authorName: '李雷', internal: false };
+    const many = Array.from({ length: MAX_CUSTOMER_REMARKS - 1 }, (_, index) => ({
+      ...said,
+      content: `第 ${index} 条`,
+      createdAt: new Date(),
+    }));
+    await engine.db().insert(orderRemark).values(many);
+    const last = await li.ask('orderRemarkSave', { orderId, content: '还在吗？' });
+    expect(await li.call('orderRemarkSave', { orderId, content: '？' })).toMatchObject({
+      code: 1409,
+      msg: 'order.remarks_full',
+    });
+    expect(await idsOf({ queue: 'asked' })).toContain(orderId);
+    await staff.ask('orderRemarkSave', { orderId, content: '在的。', answers: last.id });
+    expect(await idsOf({ queue: 'asked' })).not.toContain(orderId);
   });
 
   it('finds customers by name, organisation and whole phone number alone', async () => {

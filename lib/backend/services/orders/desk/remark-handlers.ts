@@ -10,7 +10,7 @@ import { sendingOf } from '@/lib/backend/secrets';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
-import { MAX_REMARKS } from '@/lib/domain/limits';
+import { MAX_CUSTOMER_REMARKS, MAX_REMARKS } from '@/lib/domain/limits';
 import { findOrder } from '../read/order-detail';
 
 const toRemark = ({
@@ -49,7 +49,8 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
       const [made] = await tx.select().from(orderRemark).where(sentBefore);
       if (made) return made;
     }
-    if ((await tx.$count(orderRemark, eq(orderRemark.orderId, orderId))) >= MAX_REMARKS)
+    const most = actor === 'customer' ? MAX_CUSTOMER_REMARKS : MAX_REMARKS;
+    if ((await tx.$count(orderRemark, eq(orderRemark.orderId, orderId))) >= most)
       throw new CallError(CODE.conflict, 'order.remarks_full');
     const [who] = await tx
       .select({ name: customer.custName })
