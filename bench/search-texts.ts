@@ -11,7 +11,7 @@ import { contentEntry } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { handlers } from '@/lib/backend/services/registry';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
-import { readingsOf } from '@/lib/backend/services/search/index/readings';
+import { initialsOf, readingsOf } from '@/lib/backend/services/search/index/readings';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { routes } from '@/lib/contract/routes';
@@ -50,6 +50,7 @@ const kinds: Record<string, string[]> = {
     ({ html }) => /[\u4e00-\u9fff]{7,10}/.exec(plainText(html.zh))?.[0] ?? [],
   ),
   'texts: pinyin': hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join('')),
+  'texts: pinyin initials': hanRuns.map((word) => initialsOf([word], readingsOf([word])[0] ?? []).join('')),
   'texts: nothing found': sample.map((_, index) => `完全没有${index + 100}的文章`),
 };
 // As a server does after its start: nobody waits for it (lib/backend/open-database.ts).

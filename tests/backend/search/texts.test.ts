@@ -78,6 +78,10 @@ describeOnEachEngine('search over texts', (engine) => {
     write('market/later.zh.md', withFields({ ...ARTICLE, title: '凝胶以后', date: '2999-01-01' }, '凝胶'));
     write('news/fair.zh.md', withFields({ ...ARTICLE, title: '凝胶展', type: 'EVENT' }, '正文'));
     write(
+      'questions/low.zh.md',
+      withFields({ title: '低氨培养', group: '订购', date: '2026-01-01' }, '正文'),
+    );
+    write(
       'questions/gel.zh.md',
       withFields({ title: '凝胶染料能重复用吗？', group: '订购', date: '2026-01-01' }, '不能'),
     );
@@ -126,12 +130,21 @@ describeOnEachEngine('search over texts', (engine) => {
     ['FAQ 凝胶', 'question', ['凝胶染料能重复用吗？']],
     ['xibaoranse', 'protocol', ['细胞染色']],
     ['jiguang', 'article', ['激光与染料']],
+    ['xbrs', 'protocol', ['细胞染色']],
+    ['njrlnzfyy', 'question', ['凝胶染料能重复用吗？']],
+    ["Y r'l", 'article', ['激光与染料']],
+    ['syfa', 'protocol', ['细胞染色']],
   ] as const)(
     'finds texts by what their kind is called, and by their pinyin: %s',
     async (query, kind, found) => {
       expect(await titles(query, kind)).toEqual(found);
     },
   );
+
+  it('takes no word of a product for the initials of a title', async () => {
+    expect(await titles('dapy', 'question')).toEqual(['低氨培养']);
+    expect(await titles('dap', 'question')).toEqual([]);
+  });
 
   it('finds papers by what they are called, of a product or of all', async () => {
     const { data } = await callApi(engine, 'goodsSearchNew', { productName: 'T-001 SDS' });

@@ -25,7 +25,7 @@ type TokenKind =
   /** Pinyin from where a syllable begins: 3, 5 and 8 letters, or 2 that are a syllable; the same at the beginning. */
   | 'p'
   | 'q'
-  /** Two or three initials from a character or a Latin word on; from the beginning; three anywhere. */
+  /** Two or three initials from a character or a Latin word on, of texts up to eight; from the beginning; three anywhere. */
   | 'h'
   | 'j'
   | 'i'

@@ -52,6 +52,8 @@ interface Asked {
   texts: TextTable;
   page: TextPage;
   now: Date;
+  /** Products have the query in their names or codes. */
+  isWord: boolean;
 }
 
 async function findBy(asked: Asked, queries: readonly string[]): Promise<FoundTexts> {
@@ -92,18 +94,16 @@ async function findByWays(
 /**
  * Texts that hold all that was asked, by the rules of the products' search: case, width, accents, Greek letters and
  * signs between make no difference, two Chinese characters find what three do, synonyms stand for each other. Where nothing is
- * found so, titles and summaries are by their pinyin, and a typo is forgiven.
+ * found so, titles and summaries are by their pinyin, titles by its initials, and a typo is forgiven.
  */
 export async function findTexts(asked: Asked, query: string, lang: Lang): Promise<FoundTexts> {
-  const { db, table } = asked;
+  const { db, table, isWord } = asked;
   const same = synonymQueries(table.synonyms, query, lang).filter(({ kind }) => kind === 'same');
   const found = await findBy(asked, [query, ...same.map(({ text }) => text)]);
   if (Object.keys(found.counts).length > 0) return found;
-  const spelled = spelledTokens(query);
-  if (spelled) {
-    const read = await findByWays(asked, [{ tokens: spelled, titled: [] }], []);
-    if (Object.keys(read.counts).length > 0) return read;
-  }
+  const spelled = spelledTokens(query, isWord).map((tokens) => ({ tokens, titled: [] }));
+  const read = await findByWays(asked, spelled, []);
+  if (Object.keys(read.counts).length > 0) return read;
   const corrections = await correctedQueries(db, query);
   return corrections.length === 0 ? found : findBy(asked, corrections);
 }

@@ -5,10 +5,10 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { ARTICLE_KINDS, type SearchKind } from '@/lib/domain/content/entries';
 import { splitWords } from '@/lib/domain/search/search-text';
 import { bodyOf, kindWords } from './text-of';
-import { addReadings, addTextTokens, plainWord } from './text-tokens';
+import { addInitials, addReadings, addTextTokens, plainWord } from './text-tokens';
 
 /** To be raised with every change of what is indexed: older indexes are then made anew at the start. */
-const FORMAT = '4';
+const FORMAT = '5';
 const FORMAT_KEY = 'textSearchFormat';
 const BATCH = 200;
 
@@ -28,8 +28,12 @@ function rowOf(entry: Entry) {
   for (const lang of ['zh', 'en'] as const)
     for (const text of [title[lang], summary[lang], body[lang]]) if (text) addTextTokens(tokens, text);
   addTextTokens(tokens, kindWords(entry));
-  for (const text of [title.zh, summary.zh, entry.groupName?.zh, kindWords(entry)])
-    if (text) addReadings(tokens, text);
+  for (const text of [title.zh, entry.groupName?.zh, kindWords(entry)]) {
+    if (!text) continue;
+    addReadings(tokens, text);
+    addInitials(tokens, text);
+  }
+  if (summary.zh) addReadings(tokens, summary.zh);
   const titles = [title.zh, title.en ?? ''].map((text) => ` ${splitWords(text).map(plainWord).join(' ')} `);
   return {
     contentId: entry.id,

@@ -7,6 +7,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { formerOf } from '../query/discontinued-number';
 import { find } from '../query/find';
+import { FIRST_WEAK_RANK } from '../query/match-tier';
 import { loadSearchTable } from '../table/search-table';
 import { findPapers, pageOfPapers } from './find-papers';
 import { type FoundTexts, findTexts } from './find-texts';
@@ -58,7 +59,8 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const papers = await findPapers(asker, productName, products);
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
-  const asked = { db, table, texts, page, now };
+  const isWord = products.bestRank !== null && products.bestRank < FIRST_WEAK_RANK;
+  const asked = { db, table, texts, page, now, isWord };
   const found = await findTexts(asked, productName, lang);
   const { counts } = found;
   const written = counts[kind] ?? 0;

@@ -1,6 +1,6 @@
 import { singular } from '@/lib/domain/search/english';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
-import { readingsOf } from '../index/readings';
+import { initialsOf, readingsOf } from '../index/readings';
 import { addPinyinTokens, PINYIN_PARTS, pieces, token } from '../index/tokens';
 import { pinyinLetters } from '../query/match-tiers';
 
@@ -34,15 +34,41 @@ export function addReadings(tokens: Set<number>, text: string): void {
   for (const syllables of readingsOf(splitWords(text))) addPinyinTokens(tokens, syllables);
 }
 
+/** Initials are looked up by so many of their first letters; fewer stand in most titles by chance. */
+const INITIALS = [8, 7, 6, 5, 4, 3];
+
+/** Adds the initials of its pinyin that a title is found by, from each character or Latin word on; a summary has too many. */
+export function addInitials(tokens: Set<number>, text: string): void {
+  const words = splitWords(text);
+  for (const syllables of readingsOf(words)) {
+    const initials = initialsOf(words, syllables);
+    const whole = initials.join('');
+    let start = 0;
+    for (const initial of initials) {
+      for (const size of INITIALS)
+        if (start + size <= whole.length) tokens.add(token('h', whole.slice(start, start + size)));
+      start += initial.length;
+    }
+  }
+}
+
 /** Shorter pinyin is rather a word that nothing has. */
 const SHORTEST_SPELT = 5;
 
-/** What must stand in a text whose title or summary is read like this query; null when it is no pinyin. */
-export function spelledTokens(query: string): number[] | null {
+/**
+ * What must stand in a text whose title or summary is read like this query: in full, or its title by the initials. Empty
+ * when it is no pinyin.
+ * @param isWord it is meant as it stands: by its initials it would be found by chance
+ */
+export function spelledTokens(query: string, isWord: boolean): number[][] {
   const letters = pinyinLetters(query);
-  const size = PINYIN_PARTS.find((part) => part <= letters.length);
-  if (letters.length < SHORTEST_SPELT || size === undefined) return null;
-  return [token('p', letters.slice(0, size))];
+  const size =
+    letters.length < SHORTEST_SPELT ? undefined : PINYIN_PARTS.find((part) => part <= letters.length);
+  const initials = isWord ? undefined : INITIALS.find((part) => part <= letters.length);
+  return [
+    ...(size === undefined ? [] : [[token('p', letters.slice(0, size))]]),
+    ...(initials === undefined ? [] : [[token('h', letters.slice(0, initials))]]),
+  ];
 }
 
 /** Letters and digits beside each other are one thing, with or without a sign between: `CD3`, `FN-1003`. */
