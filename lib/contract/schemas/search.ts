@@ -16,6 +16,7 @@ const matchedField = z.enum([
   'nearest',
   'equivalent',
   'former',
+  'lot',
   'attribute',
   'typo',
 ]);

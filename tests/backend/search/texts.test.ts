@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { attachment, goods, para, searchSynonym } from '@/lib/backend/db/schema';
@@ -37,7 +37,12 @@ describeOnEachEngine('search over texts', (engine) => {
         { ...paper, kind: 'SDS', name: { zh: '安全说明' } },
         { ...paper, kind: 'MANUAL', name: { zh: '说明书' } },
         { ...paper, kind: 'COA', name: { zh: '质检' }, lot: 'L1' },
+        { ...paper, busiId: known.pi, kind: 'COA', name: { zh: '质检二' }, lot: 'FB260923C001' },
+        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检三' }, lot: 'F10' },
+        { ...paper, busiId: known.pe, kind: 'COA', name: { zh: '质检四' }, lot: 'FB260923C004' },
+        { ...paper, busiId: known.off, kind: 'COA', name: { zh: '质检五' }, lot: 'FB260923C005' },
       ]);
+    await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(eq(goods.id, known.pe));
     await engine.db().execute(sql`
       with made as (
         insert into ${goods} (catalog_no, goods_type, group_id, name, summary, descr_html, storage, shipping)
@@ -157,6 +162,37 @@ describeOnEachEngine('search over texts', (engine) => {
     expect(await names('T-001 manuals')).toEqual(['说明书 T-001']);
     expect((await names('SDS')).length).toBe(20);
     expect((await ask('SDS', 'document')).counts.document).toBe(BULK + 1);
+  });
+
+  it.each(['FB260923C001', 'fb260923c001', ' ＦＢ260923c001 ', 'fb260923c001 COA', '质检报告 FB260923C001'])(
+    'finds a certificate, and its product, by the number of its lot: %s',
+    async (query) => {
+      const found = await ask(query, 'document');
+      expect(found.data).toMatchObject([
+        { title: '质检二', passage: expect.stringMatching(/^T-002 .*FB26/) },
+      ]);
+      expect(found).toMatchObject({ total: 1, counts: { document: 1, product: 1 } });
+      const { data } = await callApi(engine, 'goodsSearchNew', { productName: query });
+      expect(data).toMatchObject({
+        nearest: false,
+        total: 1,
+        data: [{ catalogNo: 'T-002', matched: { field: 'lot', text: 'FB260923C001' } }],
+      });
+    },
+  );
+
+  it.each([
+    ['a lot of what is no longer made, which has its certificate', 'FB260923C004', 1],
+    ['a lot of what was withdrawn', 'FB260923C005', 0],
+    ['a part of the number', 'FB260923C00', 0],
+  ])('finds no product by %s', async (_, query, document) => {
+    expect((await ask(query, 'document')).counts).toMatchObject({ document, product: 0 });
+  });
+
+  it('shows the certificate of a lot before the papers of products that are found by the same letters', async () => {
+    const { data, total, counts } = await ask('F10', 'document');
+    expect(data.map(({ title }) => title)).toEqual(['质检三', '安全']);
+    expect([total, counts.document, counts.product]).toEqual([2, 2, 1]);
   });
 
   it('pages all papers of a query that finds many products, and counts every one', async () => {

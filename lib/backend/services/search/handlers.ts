@@ -10,11 +10,11 @@ import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { countMiss, searchMissQuery } from './misses';
-import { type Former, formerOf } from './query/discontinued-number';
 import { filtered, find } from './query/find';
 import { loadMatchDetails } from './query/match-details';
-import { formerMatch, matchedOf, nearestOf } from './query/matched';
+import { matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
+import { type Named, namedBy } from './query/other-number';
 import type { Hits, Ranked, Slice } from './query/ranking';
 import { sortedPage } from './query/sorted-page';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
@@ -27,9 +27,9 @@ const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
   const { productName, startRow, rowSize } = input;
   const found = await find(context, productName);
   if (found.total === 0) {
-    const former = await formerOf(context.db, productName, context.lang);
-    if (startRow === 1 && !former) await countMiss(context.db, productName);
-    return otherPage(input, context, {}, former);
+    const named = await namedBy(context.db, productName, context.lang);
+    if (startRow === 1 && named.length === 0) await countMiss(context.db, productName);
+    return otherPage(input, context, {}, named);
   }
   const data = await toHits(context, found, found.page({ offset: offsetOf(input), limit: rowSize }));
   return { data, total: found.total, startRow, rowSize, nearest: false };
@@ -40,10 +40,11 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const { db, lang } = context;
   const all = await find(context, productName);
   if (all.total === 0) {
-    const former = await formerOf(db, productName, lang);
+    const named = await namedBy(db, productName, lang);
+    const isMiss = named.length === 0;
     // Half-typed words are no searches, and what is asked without facets is asked again, for its prices.
-    if (startRow === 1 && input.facets && !input.suggest && !former) await countMiss(db, productName);
-    return otherPage(input, context, input, former);
+    if (startRow === 1 && input.facets && !input.suggest && isMiss) await countMiss(db, productName);
+    return otherPage(input, context, input, named);
   }
   // A filter that leaves nothing is not a query that finds nothing: its page is empty, not "nearest".
   const found = await filtered(context, all, input);
@@ -97,7 +98,7 @@ async function toHits(context: CallContext, { words }: Hits, rows: readonly Rank
   });
 }
 
-/** The page of a query that finds nothing on sale: what took its place, or what is nearest. */
+/** The page of a query that finds nothing on sale: what its number stands for, or what is nearest. */
 async function otherPage(
   input: Pick<
     CallInput<'goodsSearchNew', 'parsed'>,
@@ -105,20 +106,21 @@ async function otherPage(
   >,
   context: CallContext,
   filter: GoodsFilter,
-  former: Former | null,
+  named: readonly Named[],
 ): Promise<Page> {
   const { productName, startRow, rowSize } = input;
   const { db, lang } = context;
-  const near = former ? [former.goodsId] : await nearestGoods(db, productName);
+  const matches = new Map(named.map(({ goodsId, matched }) => [goodsId, matched]));
+  const near = matches.size > 0 ? [...matches.keys()] : await nearestGoods(db, productName);
   const passing = await passingFilter(db, near, filterConditions(filter));
   const ids = near.filter((id) => passing.has(id));
   const from = offsetOf(input);
   const summaries = await loadSummaries(db, ids.slice(from, from + rowSize), context);
   const data = summaries.map((summary) => ({
     ...summary,
-    matched: former ? formerMatch(former) : nearestOf(summary, productName),
+    matched: matches.get(summary.id) ?? nearestOf(summary, productName),
   }));
-  const page: Page = { data, total: ids.length, startRow, rowSize, nearest: !former };
+  const page: Page = { data, total: ids.length, startRow, rowSize, nearest: matches.size === 0 };
   if (input.facets) {
     page.facets = countFacets(await loadFacetTable(db), filter, { only: near }, lang).facets;
   }

@@ -7,7 +7,7 @@ import { isReplaced, loadSuccessor } from '@/lib/backend/services/catalogue/good
 import { looksLikeCode, normaliseCode } from '@/lib/domain/product/catalogue-number';
 
 /** What took the place of a discontinued product, and the number that this had. */
-export interface Former {
+interface Former {
   goodsId: number;
   catalogNo: string;
 }

@@ -4,11 +4,10 @@ import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { highlightWords, mergeRanges, spanOf, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from '../index/readings';
-import type { Former } from './discontinued-number';
 import type { MatchTier } from './match-tier';
 import { pinyinLetters } from './match-tiers';
 
-type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
+export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
 type Range = [number, number];
 
 /** What of a product can have matched besides its name and codes, in the language asked for first. */
@@ -42,9 +41,9 @@ function matchedEquivalent(equivalents: MatchDetails['equivalents']): Matched {
   return { field: 'equivalent', text, highlight: text === '' ? [] : [[0, text.length]] };
 }
 
-/** The number that was asked for, of what is no longer made. */
-export const formerMatch = ({ catalogNo: text }: Former): Matched => ({
-  field: 'former',
+/** The number that was asked for: of what is no longer made, or of a lot. */
+export const matchedNumber = (field: 'former' | 'lot', text: string): Matched => ({
+  field,
   text,
   highlight: [[0, text.length]],
 });

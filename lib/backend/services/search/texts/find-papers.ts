@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import { pick } from '@/lib/backend/localise';
@@ -9,6 +9,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { unseen } from '../query/conditions';
 import { type Asker, find } from '../query/find';
+import type { LotPaper } from '../query/lot-number';
 import { type PaperKind, takePapers } from '../query/paper-words';
 import type { Hits } from '../query/ranking';
 import { among } from '../query/sorted-page';
@@ -32,17 +33,39 @@ const NONE: FoundPapers = { choose: null, total: 0 };
 
 /**
  * Papers by the products they belong to. Those that the query names (`DAPI SDS`) are taken out of it: what is left is
- * about the product, and nothing left means all products.
- * @param products what the whole query finds
+ * about the product, and nothing left means all products. The certificates of a lot that was asked for by its number come
+ * first, and alone where the query names them.
+ * @param found what the whole query finds: products, and certificates of a lot
  */
-export async function findPapers(asker: Asker, query: string, products: Hits): Promise<FoundPapers> {
+export async function findPapers(
+  asker: Asker,
+  query: string,
+  { products, ofLot }: { products: Hits; ofLot: readonly LotPaper[] },
+): Promise<FoundPapers> {
   const { rest, kinds } = takePapers(query);
+  if (ofLot.length > 0) {
+    const others = kinds.length > 0 ? NONE : await papersOf(asker, products, USUAL);
+    return withFirst(ofLot, others, asker);
+  }
   if (kinds.length > 0) {
     const about = rest === '' ? null : await find(asker, rest);
     const named = await papersOf(asker, about, kinds);
     if (named.total > 0) return named;
   }
   return papersOf(asker, products, USUAL);
+}
+
+/** @param others no certificates: none of them is among the first */
+function withFirst(first: readonly LotPaper[], { choose, total }: FoundPapers, { lang }: Asker): FoundPapers {
+  const isFirst = inArray(
+    attachment.id,
+    first.map(({ id }) => id),
+  );
+  const chooseAll = () => {
+    const others = choose?.() ?? { where: undefined, order: [asc(goods.id), ...byLanguage(lang)] };
+    return { where: or(isFirst, others.where), order: [sql`${isFirst} desc`, ...others.order] };
+  };
+  return { choose: chooseAll, total: first.length + total };
 }
 
 /** @param products null: all */

@@ -5,9 +5,10 @@ import { GOODS_REVISION } from '@/lib/backend/services/catalogue/goods/goods-rev
 import { loadFiles } from '@/lib/backend/services/content/entries';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
-import { formerOf } from '../query/discontinued-number';
 import { find } from '../query/find';
-import { FIRST_WEAK_RANK } from '../query/match-tier';
+import { papersOfLot } from '../query/lot-number';
+import { FIRST_WEAK_RANK, RANK } from '../query/match-tier';
+import { namedBy } from '../query/other-number';
 import { loadSearchTable } from '../table/search-table';
 import { findPapers, pageOfPapers } from './find-papers';
 import { type FoundTexts, findTexts } from './find-texts';
@@ -56,7 +57,9 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const texts = await loadTextTable(db, ofTexts);
   const asker = { db, lang, table };
   const products = await find(asker, productName);
-  const papers = await findPapers(asker, productName, products);
+  // The number of a product is that of no lot.
+  const ofLot = products.bestRank === RANK.codeExact ? [] : await papersOfLot(db, productName);
+  const papers = await findPapers(asker, productName, { products, ofLot });
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
   const isWord = products.bestRank !== null && products.bestRank < FIRST_WEAK_RANK;
@@ -75,7 +78,7 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
     startRow,
     rowSize,
     counts: {
-      product: products.total === 0 && (await formerOf(db, productName, lang)) ? 1 : products.total,
+      product: products.total || (await namedBy(db, productName, lang, ofLot)).length,
       protocol: counts.protocol ?? 0,
       article: counts.article ?? 0,
       news: counts.news ?? 0,

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { attachment, goods } from '@/lib/backend/db/schema';
+import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
+import { spellings } from '@/lib/backend/services/catalogue/lots/labels';
+import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
+import { takePapers } from './paper-words';
+
+/** A certificate of the lot that was asked for. */
+export interface LotPaper {
+  /** Of the file. */
+  id: number;
+  goodsId: number;
+  lot: string | null;
+  status: string;
+}
+
+/** A number that more papers bear is none that is printed on one vial. */
+const MOST_PAPERS = 100;
+
+/**
+ * The certificates of a released lot whose whole number was typed, alone or with what such a paper is called: on a vial it
+ * stands beside the catalogue number, and what is no longer made is still in use.
+ */
+export async function papersOfLot(db: Database, query: string): Promise<LotPaper[]> {
+  const { rest, kinds } = takePapers(query);
+  const isAsked = kinds.length === 0 || kinds.includes('COA');
+  if (!isAsked || !looksLikeCode(rest)) return [];
+  return db
+    .select({ id: attachment.id, goodsId: goods.id, lot: attachment.lot, status: goods.status })
+    .from(attachment)
+    .innerJoin(goods, eq(goods.id, attachment.busiId))
+    .where(
+      and(
+        inArray(attachment.lot, spellings(rest)),
+        eq(attachment.busiType, GOODS_FILES),
+        eq(attachment.kind, 'COA'),
+        wasSold,
+      ),
+    )
+    .orderBy(asc(attachment.id))
+    .limit(MOST_PAPERS);
+}
