@@ -68,7 +68,11 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
       proof: proofOf(hasPassword, fields.value),
     });
     if (!answer) return;
-    if (!answer.ok && !isAnswered(answer)) unanswered.current = phone;
+    if (!answer.ok && !isAnswered(answer)) {
+      // If it was made, a new cookie half was lost with the answer: asking now would end this session unexplained.
+      unanswered.current = phone;
+      return refuse(answer);
+    }
     if (!answer.ok && !(await isMade())) return refuse(answer);
     fields.finish();
     onDone(t('phoneDone'));
@@ -83,6 +87,7 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
         failure={prove.failure ?? change.failure}
         done={fields.value('phone') === '' ? said : ''}
         fields={[...ORDER, 'ticket']}
+        way={!prove.failure && change.failure && !isAnswered(change.failure) && t('phoneUnanswered')}
       />
       <Submit busy={busy}>{t('phoneSubmit')}</Submit>
     </PostedForm>

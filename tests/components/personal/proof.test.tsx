@@ -145,6 +145,21 @@ it('a new phone that a try without an answer has put in place is called changed,
   expect(screen.queryByText(/wrong or has expired/)).toBeNull();
 });
 
+it('a change of the phone that nobody answered says that it may be in place before anything else is asked', async () => {
+  render(inCentre(<SecurityTab />));
+  const user = userEvent.setup();
+  network.answer('smsCheckCode', ok({ ticket: 't'.repeat(43) }));
+  network.resolve('customerBaseUpdate', () => HttpResponse.error());
+  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
+  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
+  // The new half of the cookie went with the answer: this session is over.
+  network.answer('customerBaseByToken', { code: 9003, data: null, msg: 'session.invalid' });
+  await user.click(button('Change number'));
+  expect(await screen.findByText(/number may have been changed.* try the new one first/)).toBeVisible();
+  expect(useSession.getState().token).toBe('t-1');
+});
+
 it('a change of the password that nobody answered says that it may be in place: the next press leads to the login', async () => {
   render(inCentre(<SecurityTab />));
   const user = userEvent.setup();
