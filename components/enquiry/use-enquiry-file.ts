@@ -7,6 +7,7 @@ import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { failureText } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { uploadEnquiryFile } from '@/lib/api/upload';
+import { endSession, useSession } from '@/lib/session/store';
 
 /** What can be wrong with a file → its words. */
 export interface FileProblems {
@@ -66,9 +67,19 @@ export function useEnquiryFile(customer: boolean, problems: FileProblems | undef
     setPercent(0);
     const wrong = fileProblem('enquiry', file);
     if (wrong) return become(null, { file, why: wrong });
-    const captcha = customer ? undefined : await solveCaptcha();
-    if (captcha && !captcha.ok) return refuse(file, captcha);
-    const answer = await uploadEnquiryFile(captcha?.data, file, (part) => setPercent(Math.round(part * 100)));
+    const { token } = useSession.getState();
+    const upload = (captcha?: string) =>
+      uploadEnquiryFile(captcha, file, (part) => setPercent(Math.round(part * 100)));
+    const asVisitor = async () => {
+      const captcha = await solveCaptcha();
+      return captcha.ok ? upload(captcha.data) : captcha;
+    };
+    let answer = await (customer ? upload() : asVisitor());
+    // No customer is asked for one: the session has ended meanwhile, and a visitor may attach a file as well.
+    if (customer && !answer.ok && answer.fields?.captcha) {
+      endSession(token);
+      answer = await asVisitor();
+    }
     if (!answer.ok) return refuse(file, answer);
     become({ ref: answer.data.ref, file });
   };

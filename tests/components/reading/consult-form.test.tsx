@@ -106,6 +106,30 @@ it('who is logged in no longer is asked for a phone as a visitor is', async () =
   expect(screen.getByLabelText('Message')).toHaveValue('Is this right?');
 });
 
+it('who is logged in no longer attaches a file as a visitor does', async () => {
+  useSession.setState({ userid: '5', token: 'ended', hydrated: true });
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  const refused = { code: 1400, data: null, msg: 'input.invalid', fields: { captcha: 'required' } };
+  const kept = ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 });
+  network.resolve('messageFileSave', () =>
+    Response.json(network.sent.at(-1)?.fields.captcha === 'proof' ? kept : refused),
+  );
+  network.answer('messageSave', ok({ id: 8 }));
+  render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
+  await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
+  await userEvent.upload(
+    screen.getByLabelText(/Attach/),
+    new File(['%PDF-'], 'gel.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Remove gel.pdf' })).toBeVisible();
+  expect(useSession.getState().token).toBe('');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Receipt number ZX-000008')).toBeVisible();
+  const sent = network.sent.find(({ url }) => url.pathname.endsWith('/message/save'));
+  expect(sent?.fields).toMatchObject({ attachment: 'r1', content: 'Is this right?' });
+});
+
 it('what was written as feedback is feedback on the way back as well', async () => {
   useSession.setState({ userid: '', token: '', hydrated: true });
   history.replaceState(null, '', '/pc/consultingservice?goodsId=3');
