@@ -5,6 +5,8 @@ import { WechatFailed, type WechatGateway } from './wechat';
 const TIMEOUT_MS = 8_000;
 const PAGES = 'https://open.weixin.qq.com';
 const API = 'https://api.weixin.qq.com';
+/** What WeChat says of a code: unknown, used already, missing, too old. All else is nothing a visitor did. */
+const OF_CODE: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
 interface WechatOptions {
   appId: string;
@@ -23,7 +25,8 @@ export function httpWechat(options: WechatOptions): WechatGateway {
     const asked = await askJson(`${base ?? API}${path}?${new URLSearchParams(query)}`, {}, timeoutMs);
     if (!asked.ok) throw new WechatFailed(asked.reason === 'refused' ? 'unreachable' : asked.reason);
     // WeChat says no with status 200.
-    if (asked.answer.errcode) throw new WechatFailed('refused');
+    const errcode = Number(asked.answer.errcode ?? 0);
+    if (errcode !== 0) throw new WechatFailed(OF_CODE.has(errcode) ? 'refused' : 'error', errcode);
     return asked.answer;
   };
   return {

@@ -8,11 +8,15 @@ export interface WechatGateway {
   exchange(code: string): Promise<WechatIdentity>;
 }
 
-/** `refused`: the code is unknown, used or too old; otherwise the service is at fault. */
-type WechatFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
+/** `refused`: the code is unknown, used or too old; otherwise the service is at fault, or how it was set up. */
+type WechatFailure = 'refused' | 'error' | 'timeout' | 'unreachable' | 'garbage';
 
 export class WechatFailed extends Error {
-  constructor(readonly reason: WechatFailure) {
+  constructor(
+    readonly reason: WechatFailure,
+    /** The number of WeChat's that explains an `error`. */
+    readonly errcode?: number,
+  ) {
     super(`wechat.${reason}`);
     this.name = 'WechatFailed';
   }

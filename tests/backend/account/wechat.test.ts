@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog, wechatBinding, wechatState } from '@/lib/backend/db/schema';
 import { httpWechat } from '@/lib/backend/gateways/http-wechat';
 import type { WechatGateway } from '@/lib/backend/gateways/wechat';
+import { logger } from '@/lib/backend/log';
 import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { cookieHeader, FROM_PAGE } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
@@ -218,6 +219,7 @@ describeOnEachEngine('login by WeChat', (engine) => {
   describe('on a bad day of WeChat', () => {
     it.each<[string, Behaviour, number, string]>([
       ['a refused code', { body: '{"errcode":40029,"errmsg":"invalid code"}' }, 1400, 'input.invalid'],
+      ['a used code', { body: '{"errcode":40163,"errmsg":"code been used"}' }, 1400, 'input.invalid'],
       ['a failure', { status: 500, body: 'oops' }, 1503, 'wechat.unavailable'],
       ['silence', 'silent', 1503, 'wechat.unavailable'],
       ['a hang-up', 'hang up', 1503, 'wechat.unavailable'],
@@ -228,6 +230,16 @@ describeOnEachEngine('login by WeChat', (engine) => {
       standIn.behave(behaviour);
       timeoutMs = behaviour === 'silent' ? 50 : 10_000;
       expect(await comeBack()).toMatchObject({ code, msg });
+    });
+
+    it('takes a wrong secret or a used-up quota for no fault of the visitor’s, and logs its number', async () => {
+      const told = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+      standIn.behave({ body: '{"errcode":40125,"errmsg":"invalid appsecret"}' });
+      expect(await comeBack()).toMatchObject({ code: 1503, msg: 'wechat.unavailable' });
+      const logged = told.mock.calls.map(([line]) => line);
+      told.mockRestore();
+      expect(logged).toMatchObject([{ event: 'wechat.failed', reason: 'error', errcode: 40125 }]);
+      expect(JSON.stringify(logged)).not.toContain('s3cret');
     });
   });
 

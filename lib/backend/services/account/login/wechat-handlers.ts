@@ -47,8 +47,9 @@ export const wechatLoginCallback: Handler<'wechatLoginCallback'> = async ({ code
   context.cookies.set('wx', '', 0);
   const identity = await wechat.exchange(code).catch((error: unknown) => {
     if (!(error instanceof WechatFailed)) throw error;
-    if (error.reason === 'refused') throw badInput({ code: 'wrong' });
-    logger().warn({ event: 'wechat.failed', reason: error.reason, requestId: context.requestId });
+    const { reason, errcode } = error;
+    if (reason === 'refused') throw badInput({ code: 'wrong' });
+    logger().warn({ event: 'wechat.failed', reason, errcode, requestId: context.requestId });
     throw new CallError(CODE.busy, 'wechat.unavailable');
   });
   const found = await findByWechat(context.db, identity);
