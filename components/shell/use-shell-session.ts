@@ -5,9 +5,9 @@ import { hydrateSession, useSession } from '@/lib/session/store';
 
 /**
  * What each load of a top bar does with the session: reads the kept one, hides prices again, keeps the file base
- * when it is empty, and loads the user's info anew whenever the token changes.
+ * where it is another, and loads the user's info anew whenever the token changes.
  *
- * @param fileBase base address of files, asked for with the menus: kept when the session has none
+ * @param fileBase base address of files, asked for with the menus, so newer than the session's own; '' when nobody knew it
  * @returns the session; `hydrated` is false until it is known
  */
 export function useShellSession(fileBase: string) {
@@ -21,7 +21,7 @@ export function useShellSession(fileBase: string) {
 
   useEffect(() => {
     const session = useSession.getState();
-    if (hydrated && fileBase !== '' && session.fileBaseUrl === '') session.setFileBaseUrl(fileBase);
+    if (hydrated && fileBase !== '' && fileBase !== session.fileBaseUrl) session.setFileBaseUrl(fileBase);
   }, [hydrated, fileBase]);
 
   useEffect(() => {

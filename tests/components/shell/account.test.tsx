@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaveForGood } from '@/components/account/leave';
@@ -73,6 +73,15 @@ it('hides prices again at each load of the bar, and keeps the file base', () => 
   useSession.setState({ priceVisible: true });
   show();
   expect(useSession.getState().priceVisible).toBe(false);
+  expect(useSession.getState().fileBaseUrl).toBe('/files');
+});
+
+it('keeps the file base of today in place of an older one, and an older one rather than none', () => {
+  useSession.setState({ fileBaseUrl: 'https://old.example' });
+  show({ fileBase: '' });
+  expect(useSession.getState().fileBaseUrl).toBe('https://old.example');
+  cleanup();
+  show();
   expect(useSession.getState().fileBaseUrl).toBe('/files');
 });
 
