@@ -1,17 +1,7 @@
 import { fileAddress, isFilePath, isRooted, ofBackend } from '@/lib/domain/file-address';
 
 /** Fields of answers that name a file by its path below the file base, or by an address, wherever they stand. */
-const FIELDS: ReadonlySet<string> = new Set([
-  'mainImg',
-  'logo',
-  'imgUrl',
-  'imgUrlMobile',
-  'cover',
-  'structure',
-  'pdf',
-  'pdfUrl',
-  'url',
-]);
+const FIELDS = /^(mainImg|logo|(img|pdf|photo)Url|imgUrlMobile|cover|structure|pdf|url)$/;
 
 /**
  * An answer with addresses in the place of paths: whoever reads it need not know of the file base, nor where the backend
@@ -32,7 +22,7 @@ function names(data: unknown, needs: (path: string) => boolean): boolean {
   if (Array.isArray(data)) return data.some((item) => names(item, needs));
   if (typeof data !== 'object' || data === null) return false;
   return Object.entries(data).some(([key, value]) =>
-    FIELDS.has(key) && typeof value === 'string' ? needs(value) : names(value, needs),
+    FIELDS.test(key) && typeof value === 'string' ? needs(value) : names(value, needs),
   );
 }
 
@@ -41,7 +31,7 @@ function mapped(data: unknown, address: (path: string) => string): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const entries = Object.entries(data).map(([key, value]) => [
     key,
-    FIELDS.has(key) && typeof value === 'string' ? address(value) : mapped(value, address),
+    FIELDS.test(key) && typeof value === 'string' ? address(value) : mapped(value, address),
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,8 +1,6 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
-import { backendHost } from '@/lib/config/backend-host';
-import { ofBackend } from '@/lib/domain/file-address';
 import styles from './avatar.module.css';
 
 /** A customer's picture, or the first character of the name, or a figure. Says nothing itself: the name stands beside it. */
@@ -17,16 +15,7 @@ export function Avatar({
 }) {
   const box = { width: size, height: size, fontSize: size * 0.42 };
   if (picture) {
-    return (
-      <img
-        className={styles.avatar}
-        style={box}
-        src={ofBackend(backendHost(), picture)}
-        width={size}
-        height={size}
-        alt=""
-      />
-    );
+    return <img className={styles.avatar} style={box} src={picture} width={size} height={size} alt="" />;
   }
   return (
     <span className={styles.avatar} style={box} aria-hidden="true">

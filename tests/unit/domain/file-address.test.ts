@@ -30,12 +30,14 @@ describe('an answer', () => {
       gallery: [{ url: 'b.png', alt: 'url' }],
       documents: [{ url: 'c.pdf', pdfUrl: null }],
       banners: [{ imgUrl: 'w.svg', imgUrlMobile: 'https://x.example/n.svg' }],
+      user: { photoUrl: 'faces/7.webp', photoUrls: 'no.png' },
     };
     expect(await withFileAddresses(answer, base)).toEqual({
       data: [{ id: 1, mainImg: 'https://files.example/a.png', brand: { logo: null } }],
       gallery: [{ url: 'https://files.example/b.png', alt: 'url' }],
       documents: [{ url: 'https://files.example/c.pdf', pdfUrl: null }],
       banners: [{ imgUrl: 'https://files.example/w.svg', imgUrlMobile: 'https://x.example/n.svg' }],
+      user: { photoUrl: 'https://files.example/faces/7.webp', photoUrls: 'no.png' },
     });
     expect(answer.data[0]?.mainImg).toBe('a.png');
   });
