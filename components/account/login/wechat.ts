@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
+import { mapResult } from '@/lib/api/map-result';
 import type { CallFailure } from '@/lib/api/result';
 import { pageOf, paths } from '@/lib/routing/paths';
 import { isLocale, type Site } from '@/lib/routing/site';
 import { safeNext } from '@/lib/session/next-path';
-import { useSession } from '@/lib/session/store';
+import { logIn } from '../log-in';
 import type { Arrival } from './login-params';
 
 const KEY = 'wechat-login';
@@ -34,11 +35,12 @@ export const inWechat = (userAgent: string): boolean => /MicroMessenger/i.test(u
 
 /** Goes to WeChat: its page with the QR code on a desktop, its question inside the app. */
 export async function goToWechat(site: Site, next: string | null): Promise<CallFailure | null> {
-  const answer = await callBrowser('wechatLogin', { inApp: site.device === 'm' });
-  if (!answer.ok) return answer;
-  keep({ next, locale: site.locale });
-  hardNavigate(answer.data.url);
-  return null;
+  const answer = mapResult(await callBrowser('wechatLogin', { inApp: site.device === 'm' }), ({ url }) => {
+    if (!url) throw new TypeError('no address of WeChat');
+    keep({ next, locale: site.locale });
+    hardNavigate(url);
+  });
+  return answer.ok ? null : answer;
 }
 
 /** Why a login by WeChat came to nothing: a word of the page's own, or what the call says. */
@@ -87,10 +89,10 @@ export function useWechatReturn(arrival: Arrival | null, site: Site) {
     setStep({ at: 'waiting' });
     void callBrowser('wechatLoginCallback', { code, state }).then((answer) => {
       setAnswered(true);
-      if (!answer.ok) return setStep({ at: 'failed', trouble: troubleOf(answer) });
-      if ('bindTicket' in answer.data) return setStep({ at: 'bind', ticket: answer.data.bindTicket });
-      useSession.getState().logIn(answer.data);
-      setStep({ at: 'none' });
+      if (answer.ok && 'bindTicket' in answer.data)
+        return setStep({ at: 'bind', ticket: answer.data.bindTicket });
+      const done = logIn(answer);
+      setStep(done.ok ? { at: 'none' } : { at: 'failed', trouble: troubleOf(done) });
     });
   }, [wechat, device, locale]);
   // What comes back from WeChat is finished first, also by who is logged in already.

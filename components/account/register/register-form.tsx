@@ -12,7 +12,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { normalisePhone } from '@/lib/domain/contact/phone';
 import { PRIVACY } from '@/lib/domain/content/policies';
-import { useSession } from '@/lib/session/store';
+import { logIn } from '../log-in';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
 import { checkCode, checkEmail, checkNewPassword, checkPhone, onlyErrors } from '../rules';
@@ -65,7 +65,7 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
     if (fields.fail(wrong)) return;
     const policy = await policies.load(PRIVACY);
     if (!policy.ok) return setFailure(policy);
-    const answer = await callBrowser('customerRegister', {
+    const registered = await callBrowser('customerRegister', {
       phone,
       code: value('code').trim(),
       password: value('password'),
@@ -75,12 +75,13 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
       consent: { policyVersion: policy.data.version },
       bindTicket: binding?.ticket,
     });
-    if (answer.ok) return useSession.getState().logIn(answer.data);
+    const answer = logIn(registered);
+    if (answer.ok) return;
     const tried = `${phone} ${value('password')}`;
     if (!isAnswered(answer)) unanswered.current = tried;
     else if (unanswered.current === tried) {
-      const login = await callBrowser('login', { account: phone, password: value('password') });
-      if (login.ok) return useSession.getState().logIn(login.data);
+      const login = logIn(await callBrowser('login', { account: phone, password: value('password') }));
+      if (login.ok) return;
     }
     const { policyVersion, ...named } = fieldErrors(answer);
     const refused = policyVersion ? { ...named, consent: policyVersion } : named;

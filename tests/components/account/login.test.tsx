@@ -140,6 +140,23 @@ it('logs in by code; a phone without an account is told so', async () => {
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
 });
 
+it.each([
+  ['the token', { ...SESSION, token: undefined }],
+  ['whose it is', { token: 't-new' }],
+])('says that something went wrong when the answer lacks %s', async (_what, session) => {
+  vi.stubGlobal('reportError', vi.fn());
+  network.answer('login', ok(session));
+  const user = show(page);
+  await tryIt(user);
+  expect(await screen.findByText(/Something went wrong/)).toHaveAttribute('role', 'alert');
+  await user.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await user.click(submit());
+  expect(await screen.findByText(/Something went wrong/)).toHaveAttribute('role', 'alert');
+  expect(logins()).toHaveLength(2);
+  expect(useSession.getState().token).toBe('');
+});
+
 it('says that a session has ended, once', async () => {
   noteSessionEnded();
   show(page);
@@ -178,6 +195,21 @@ describe('WeChat', () => {
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('https://wechat.test/qr'));
     expect(network.sent[0]?.fields.inApp).toBe('false');
     expect(sessionStorage.getItem('wechat-login')).toContain('/pc/en/product');
+  });
+
+  it('an answer that lacks its address, or the token, is said', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    network.answer('wechatLogin', ok({ state: 's-1' }));
+    const user = show(withWechat);
+    await user.click(screen.getByRole('button', { name: /WeChat/ }));
+    expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
+    expect(hardNavigate).not.toHaveBeenCalled();
+    cleanup();
+    comeBack();
+    network.answer('wechatLoginCallback', ok({ user: SESSION.user }));
+    show(withWechat);
+    expect(await screen.findByText(/Something went wrong/)).toHaveAttribute('role', 'alert');
+    expect(password()).toBeInTheDocument();
   });
 
   it('whom it knows is logged in', async () => {

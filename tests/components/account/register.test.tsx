@@ -121,6 +121,16 @@ it('says so when nothing could be reached', async () => {
   expect(box('Phone number')).toHaveValue('138 1234 5678');
 });
 
+it('says that something went wrong when the answer lacks the session', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  network.answer('customerRegister', ok({}));
+  const user = show(<RegisterPage demo={false} />);
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/Something went wrong/)).toHaveAttribute('role', 'alert');
+  expect(useSession.getState().token).toBe('');
+});
+
 it('logs in who was registered by a try that nobody answered, and whose code is used up by it', async () => {
   network.resolve('customerRegister', () => HttpResponse.error());
   const user = show(<RegisterPage demo={false} />);

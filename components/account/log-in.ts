@@ -1,0 +1,10 @@
+import { mapResult } from '@/lib/api/map-result';
+import type { CallResult } from '@/lib/api/result';
+import { type NewSession, useSession } from '@/lib/session/store';
+
+/** Puts what a login or registration answers into the session. An answer without what it takes is a fault, and said. */
+export const logIn = (answer: CallResult<NewSession | object>): CallResult<void> =>
+  mapResult(answer, (session) => {
+    if (!('token' in session && session.token)) throw new TypeError('a login without a token');
+    useSession.getState().logIn(session);
+  });
