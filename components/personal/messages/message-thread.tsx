@@ -36,6 +36,7 @@ interface Props {
 /** One thread, oldest word first. One that is not in the list (an old one, reached by its address) is asked for by its id. */
 export function MessageThread({ id, known, staff, onClose }: Props) {
   const t = useTranslations('personal.messages');
+  const gone = <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
   return (
     <>
       <p>
@@ -44,20 +45,21 @@ export function MessageThread({ id, known, staff, onClose }: Props) {
         </button>
       </p>
       {known && <Thread message={known} />}
-      {known === null && <Sought id={id} staff={staff} />}
+      {/* One's own first: a notification of staff's own is not among everybody's. */}
+      {known === null && (
+        <Sought id={id} everybody={false} empty={staff ? <Sought id={id} everybody empty={gone} /> : gone} />
+      )}
     </>
   );
 }
 
-function Sought({ id, staff }: { id: number; staff: boolean }) {
-  const t = useTranslations('personal.messages');
-  const list = useList(messagesQuery({ id, everybody: staff }));
-  const gone = <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
+function Sought({ id, everybody, empty }: { id: number; everybody: boolean; empty: ReactNode }) {
+  const list = useList(messagesQuery({ id, everybody }));
   const message = list.rows.find((one) => one.id === id);
   if (message) return <Thread message={message} />;
   return (
-    <ListView list={list} empty={gone}>
-      {() => gone}
+    <ListView list={list} empty={empty}>
+      {() => empty}
     </ListView>
   );
 }

@@ -185,6 +185,26 @@ describe('messages', () => {
     expect(sentTo('/message/pageQuery').at(-1)?.fields.all).toBe('true');
   });
 
+  it.each([
+    ['an older notification of their own', 'false', 'Payment refunded'],
+    ['a customer’s question', 'true', 'Grace'],
+  ])('finds for staff by its address %s', async (_what, whose, said) => {
+    standAt('/pc/en/personal?tab=messages&thread=8');
+    asStaff();
+    const contact = { customerId: 3, name: 'Grace', phone: '', email: '', organisation: '' };
+    const found =
+      whose === 'true'
+        ? message(8, { contact })
+        : message(8, { kind: 'order', event: 'payment.refunded', content: '' });
+    network.resolve('messagePageQuery', () => {
+      const { id, all } = network.sent.at(-1)?.fields ?? {};
+      return Response.json(page(id === '8' && all === whose ? [found] : []));
+    });
+    show();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/may have been deleted/)).toBeNull();
+  });
+
   it('shows staff whether an answer reached the address, and how to write by hand where it did not', async () => {
     standAt('/pc/en/personal?tab=messages&thread=8');
     asStaff();
