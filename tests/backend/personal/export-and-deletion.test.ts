@@ -80,9 +80,19 @@ describeOnEachEngine('copy and deletion', (engine) => {
       placedAt: new Date(),
       updatedAt: new Date(),
     });
-    await db
+    const [applied] = await db
       .insert(schema.trialApplication)
-      .values({ customerId: person.id, goodsId, purpose: 'trial-text' });
+      .values({ customerId: person.id, goodsId, purpose: 'trial-text' })
+      .returning({ id: schema.trialApplication.id });
+    await db.insert(schema.trialEvent).values({
+      applicationId: applied?.id ?? 0,
+      event: 'trial.rejected',
+      actor: 'staff',
+      actorId: 4711,
+      actorName: 'Staff',
+      note: 'trial-note',
+      at: new Date(),
+    });
     const [size] = await db
       .select({ id: schema.sku.id })
       .from(schema.sku)
@@ -125,7 +135,13 @@ describeOnEachEngine('copy and deletion', (engine) => {
         { event: 'data.exported' },
       ]);
       expect(rows('invoiceTitles')).toMatchObject([{ title: 'title-text' }]);
-      expect(rows('trialApplications')).toMatchObject([{ purpose: 'trial-text' }]);
+      expect(rows('trialApplications')).toMatchObject([
+        {
+          purpose: 'trial-text',
+          events: [{ event: 'trial.rejected', actor: 'staff', actorName: 'Staff', note: 'trial-note' }],
+        },
+      ]);
+      expect(JSON.stringify(rows('trialApplications'))).not.toContain('4711');
       expect(rows('uploads').map(({ purpose }) => purpose)).toEqual(['avatar', 'identity', 'avatar']);
       expect(rows('consents')).toMatchObject([{ type: 'YSZC', version: '1.0' }]);
       expect(rows('wechatBindings')).toMatchObject([{ openId: `open-${person.id}` }]);

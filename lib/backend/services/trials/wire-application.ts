@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, trialEvent, trialProgramme } from '@/lib/backend/db/schema';
 import { may, sessionOf } from '@/lib/backend/http/access';
@@ -116,13 +116,24 @@ export async function toWireApplications(
   });
 }
 
-async function loadEvents(db: Database, id: number): Promise<Detail['events']> {
+/** Application id → what happened to it, oldest first, as its customer may read it. */
+export async function loadTrialEvents(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Detail['events']>> {
+  const events = new Map<number, Detail['events']>();
+  if (ids.length === 0) return events;
   const rows = await db
     .select()
     .from(trialEvent)
-    .where(eq(trialEvent.applicationId, id))
+    .where(inArray(trialEvent.applicationId, [...ids]))
     .orderBy(asc(trialEvent.id));
-  return rows.map(({ applicationId: _, actorId: __, at, ...event }) => ({ ...event, at: at.toISOString() }));
+  for (const { applicationId, actorId: _, at, ...event } of rows) {
+    const list = events.get(applicationId) ?? [];
+    list.push({ ...event, at: at.toISOString() });
+    events.set(applicationId, list);
+  }
+  return events;
 }
 
 async function loadPapers({ goodsId, lot }: ApplicationRow, context: CallContext) {
@@ -169,7 +180,7 @@ export async function loadApplication(
   return {
     ...told,
     address: toWireAddress(row.address, fullPhone, lang),
-    events: await loadEvents(db, id),
+    events: (await loadTrialEvents(db, [id])).get(id) ?? [],
     documents: await loadPapers(row, context),
     ...(ships && { shelf: await loadLots(row, context) }),
   };

@@ -26,6 +26,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notifyOwner, recordChange } from '@/lib/backend/services/account/account-changes';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { exportOrders } from '@/lib/backend/services/orders/account/export-orders';
+import { loadTrialEvents } from '@/lib/backend/services/trials/wire-application';
 import { DAY_MS } from '@/lib/domain/durations';
 import { loadReplies } from '../messages/message-page';
 import { loadProfile } from '../profile/profile';
@@ -58,7 +59,7 @@ const toRecords = (rows: readonly object[]): Rows =>
     ),
   );
 
-/** Every table with rows of a customer, and the name its rows have in the copy. */
+/** Tables with rows of a customer that have none of their own below them, and the name its rows have in the copy. */
 const OWNED = {
   consents: { table: consent, owner: consent.customerId, order: consent.id },
   sessions: { table: session, owner: session.customerId, order: session.id },
@@ -69,11 +70,6 @@ const OWNED = {
   instruments: { table: instrument, owner: instrument.customerId, order: instrument.id },
   restockWishes: { table: restockWish, owner: restockWish.customerId, order: restockWish.id },
   visits: { table: visitTrail, owner: visitTrail.customerId, order: visitTrail.id },
-  trialApplications: {
-    table: trialApplication,
-    owner: trialApplication.customerId,
-    order: trialApplication.id,
-  },
   cart: { table: cartLine, owner: cartLine.customerId, order: cartLine.id },
   cartMerges: { table: cartMerge, owner: cartMerge.customerId, order: cartMerge.mergedAt },
   buyingLists: { table: buyingList, owner: buyingList.customerId, order: buyingList.id },
@@ -96,6 +92,20 @@ async function loadMessages(db: Database, customerId: number): Promise<Rows> {
   return toRecords(
     rows.map(({ idemKey: _, idemHash: __, ...row }) => ({ ...row, replies: replies.get(row.id) ?? [] })),
   );
+}
+
+/** Applications for samples, each with what happened to it as the customer's own page tells it. */
+async function loadTrials(db: Database, customerId: number): Promise<Rows> {
+  const rows = await db
+    .select()
+    .from(trialApplication)
+    .where(eq(trialApplication.customerId, customerId))
+    .orderBy(asc(trialApplication.id));
+  const events = await loadTrialEvents(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return toRecords(rows.map((row) => ({ ...row, events: events.get(row.id) ?? [] })));
 }
 
 /**
@@ -123,6 +133,7 @@ export const customerExport: Handler<'customerExport'> = async (input, context) 
     records[name] = toRecords(rows);
   }
   records.orders = toRecords(await exportOrders(db, row.id));
+  records.trialApplications = await loadTrials(db, row.id);
   records.messages = await loadMessages(db, row.id);
   return {
     exportedAt: now.toISOString(),
