@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { attachment, documentVersion, goods, goodsLot, lotTest } from '@/lib/backend/db/schema';
+import { attachment, documentVersion, goods, goodsLot, lotTest, shelfLot } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadReferenceData } from '@/lib/backend/demo/catalogue/load-reference-data';
 import { importCatalogue } from '@/lib/backend/import/import-file';
@@ -80,6 +80,19 @@ describeOnEachEngine('files of lots and document versions', (engine) => {
       .from(lotTest)
       .innerJoin(goodsLot, and(eq(goodsLot.id, lotTest.lotId), eq(goodsLot.lot, 'L1')));
     expect(rows).toEqual([{ result: { zh: '97.0 %', en: '97.0 %' } }]);
+  });
+
+  it('brings what is counted on the shelf to the day of the record, of that product alone', async () => {
+    const db = engine.db();
+    await importRows([productRow('S2')]);
+    const noted = { lot: 'L1', expiresOn: LOT.expiresOn, qty: 2, updatedAt: NOW };
+    await db.insert(shelfLot).values(['S1-1', 'S2-1'].map((skuCode) => ({ ...noted, skuCode })));
+    expect(await problemsOf(row('L1', { ...LOT, expiresOn: '2027-06-30' }, PURITY))).toEqual([]);
+    const shelf = await db.select().from(shelfLot).orderBy(shelfLot.skuCode);
+    expect(shelf.map(({ skuCode, expiresOn, qty }) => [skuCode, expiresOn, qty])).toEqual([
+      ['S1-1', '2027-06-30', 2],
+      ['S2-1', LOT.expiresOn, 2],
+    ]);
   });
 
   it('takes the certificate away from a lot that is held back', async () => {

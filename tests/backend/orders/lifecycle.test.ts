@@ -427,6 +427,30 @@ describeOnEachEngine('the life of an order', (engine) => {
       await engine.db().delete(shelfLot);
     });
 
+    it('goes by the day on record, whatever was noted when the lot was put on the shelf', async () => {
+      await setStock(engine, 'T-001-10', 5);
+      const counted = { skuCode: 'T-001-10', expiresOn: '2099-06-30', qty: 3, updatedAt: new Date() };
+      await engine
+        .db()
+        .insert(shelfLot)
+        .values(['L-OLD', 'L-SOON'].map((lot) => ({ ...counted, lot })));
+      const order = await placeOrder(li, [{ skuCode: 'T-001-10', qty: 1 }]);
+      const ready = await staff.ask('updateOrderSignSk', paymentOf(order));
+      expect(ready.shelf?.[0]?.lots).toEqual([{ lot: 'L-SOON', expiresOn: '2098-12-31', qty: 3 }]);
+      const send = (lot: string) =>
+        staff.call('updateOrderFh', {
+          ...parcelOf(ready),
+          lines: parcelOf(ready).lines.map((line) => ({ ...line, lot })),
+        });
+      expect(await send('L-OLD')).toMatchObject({ code: 1409, msg: 'lot.expired' });
+      const { data: sent } = await send('L-SOON');
+      expect(sent.deliveries[0]?.lines).toMatchObject([{ lot: 'L-SOON', expiresOn: '2098-12-31' }]);
+      const more = { skuCode: 'T-001-10', lot: 'L-SOON', expiresOn: '2098-12-31', units: 1, reason: '到货' };
+      const { lots } = await (await newStaff(engine, ['stock.write'])).ask('stockSave', more);
+      expect(lots).toContainEqual({ lot: 'L-SOON', expiresOn: '2098-12-31', qty: 3 });
+      await engine.db().delete(shelfLot);
+    });
+
     it('brings papers that the customer can read, and nobody else', async () => {
       const order = await paid();
       const ref = await upload(staff, 'delivery');

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goodsLot, lotTest } from '@/lib/backend/db/schema';
+import { goodsLot, lotTest, shelfLot, sku } from '@/lib/backend/db/schema';
 import { mayBeReleased } from '@/lib/domain/lots/lot-tests';
 import type { LotFields } from '../files/lots-file';
 import { bulkInsert } from './bulk-insert';
@@ -10,7 +10,7 @@ const SLICE = 1_000;
 
 /**
  * Adds new lots and overwrites known ones, their tests included, and lists the certificates of those that are
- * released. In a transaction.
+ * released. Units of them that are counted on the shelf have the day of the record. In a transaction.
  * @throws Error for a released lot whose tests don't allow it: whoever calls has looked before
  */
 export async function saveLots(db: Database, lots: readonly LotFields[]): Promise<void> {
@@ -42,6 +42,12 @@ async function saveSlice(db: Database, lots: readonly LotFields[]): Promise<void
       },
     })
     .returning({ id: goodsLot.id, goodsId: goodsLot.goodsId, lot: goodsLot.lot });
+  await db.execute(sql`
+    update ${shelfLot} set expires_on = made.expires_on, updated_at = now()
+    from ${goodsLot} made join ${sku} size on size.goods_id = made.goods_id
+    where ${shelfLot.skuCode} = size.sku_code and ${shelfLot.lot} = made.lot
+      and ${shelfLot.expiresOn} <> made.expires_on
+      and made.id in (select jsonb_array_elements_text(${JSON.stringify(saved.map(({ id }) => id))}::text::jsonb)::int)`);
   const idOf = new Map(saved.map(({ id, goodsId, lot }) => [`${goodsId} ${lot}`, id]));
   await db.delete(lotTest).where(
     inArray(

@@ -36,7 +36,8 @@ export async function takeLot(
     .from(goodsLot)
     .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)));
   const today = formatDate(now);
-  const expiresOn = counted?.expiresOn ?? made?.expiresOn;
+  // The record is what the certificate says; what was noted at the shelf is of the day it was received.
+  const expiresOn = made?.expiresOn ?? counted?.expiresOn;
   if (!expiresOn || (made && !isReleased(made, today))) throw badInput({ [field]: 'unknown' });
   const fields = { [field]: lot };
   if (isExpired(expiresOn, today)) throw new CallError(CODE.conflict, 'lot.expired', { fields });

@@ -1,10 +1,10 @@
-import { and, gte, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsLot, shelfLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
-import { isReleased, proposeLots, type ShelfLot } from '@/lib/domain/orders/lots';
+import { isExpired, isReleased, proposeLots, type ShelfLot } from '@/lib/domain/orders/lots';
 import type { OrderLineRow } from './order-lines';
 
 type Shelf = NonNullable<CallData<'orderGetById'>['shelf']>;
@@ -31,12 +31,9 @@ export async function loadShippableLots(
     .select()
     .from(goodsLot)
     .where(
-      and(
-        inArray(
-          goodsLot.goodsId,
-          open.map(({ goodsId }) => goodsId),
-        ),
-        gte(goodsLot.expiresOn, today),
+      inArray(
+        goodsLot.goodsId,
+        open.map(({ goodsId }) => goodsId),
       ),
     );
   const products = await db
@@ -52,10 +49,16 @@ export async function loadShippableLots(
     const product = products.find((row) => row.id === goodsId);
     const own = made.filter((row) => row.goodsId === goodsId);
     const heldBack = new Set(own.filter((row) => !isReleased(row, today)).map(({ lot }) => lot));
-    const shelf = counted.filter((row) => row.skuCode === skuCode);
-    const there = shelf.filter(({ qty: units, expiresOn }) => units > 0 && expiresOn >= today);
+    // The day on record comes before the one noted at the shelf: the record may have been corrected since.
+    const dayOf = new Map(own.map((row) => [row.lot, row.expiresOn]));
+    const shelf = counted
+      .filter((row) => row.skuCode === skuCode)
+      .map((row) => ({ ...row, expiresOn: dayOf.get(row.lot) ?? row.expiresOn }));
+    const there = shelf.filter(({ qty: units, expiresOn }) => units > 0 && !isExpired(expiresOn, today));
     // One that was counted and is used up has none left, whatever its record says.
-    const uncounted = own.filter(({ lot }) => shelf.every((row) => row.lot !== lot));
+    const uncounted = own.filter(
+      ({ lot, expiresOn }) => !isExpired(expiresOn, today) && shelf.every((row) => row.lot !== lot),
+    );
     const all: ShelfLot[] = there.length > 0 ? there : uncounted.map((row) => ({ ...row, qty: null }));
     const lots = all.filter(({ lot }) => !heldBack.has(lot));
     const told = lots

@@ -111,7 +111,7 @@ async function lastDayOf(
     .select({ expiresOn: goodsLot.expiresOn })
     .from(goodsLot)
     .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)));
-  const known = counted?.expiresOn ?? made?.expiresOn;
+  const known = made?.expiresOn ?? counted?.expiresOn;
   if (known && expiresOn && known !== expiresOn) throw badInput({ expiresOn: 'differs' });
   const day = known ?? expiresOn;
   if (!day) throw badInput({ expiresOn: 'required' });
@@ -123,7 +123,7 @@ async function moveLot(tx: Database, goodsId: number, input: Save, now: Date): P
   const expiresOn = await lastDayOf(tx, goodsId, input);
   const changed = await tx
     .update(shelfLot)
-    .set({ qty: sql`${shelfLot.qty} + ${units}`, updatedAt: now })
+    .set({ qty: sql`${shelfLot.qty} + ${units}`, expiresOn, updatedAt: now })
     .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot), gte(shelfLot.qty, -units)))
     .returning({ id: shelfLot.id });
   if (changed.length > 0) return;
