@@ -14,9 +14,10 @@ interface Limits {
 const NUMBER = String.raw`[+-]?\d+(?:,\d{3})*(?:\.\d+)?`;
 const unitOf = (text: string | undefined) => (text ?? '').replace(/\s+/g, '').toLowerCase();
 const numberOf = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
-/** Minus signs, dashes and wide signs as one; what stands in brackets says how it was measured, not what came out. */
+/** Minus signs, dashes and wide signs as one, and 10³ not the same as 103; what stands in brackets says how it was measured, not what came out. */
 const plain = (text: string) =>
   text
+    .replace(/[⁺⁻⁰¹²³⁴-⁹]+/g, '^$&')
     .normalize('NFKC')
     .replaceAll('−', '-')
     .replace(/\([^)]*\)/g, '')
@@ -30,10 +31,25 @@ const ANY: Limits = {
   unit: '',
 };
 
-const BOUND = new RegExp(`^(≥|>=|>|≤|<=|<)\\s*(${NUMBER})\\s*(\\D*)$`);
-const RANGE = new RegExp(`^(${NUMBER})\\s*(?:–|—|-|~|to|至)\\s*(${NUMBER})\\s*(\\D*)$`);
-const AROUND = new RegExp(`^(${NUMBER})\\s*±\\s*(${NUMBER})\\s*(\\D*)$`);
-const VALUE = new RegExp(`^(<|≤|>|≥)?\\s*(${NUMBER})\\s*(\\D*)$`);
+/** What follows a number, with figures in it or not (`CFU/10 mL`): it only has to be the same on both sides. */
+const UNIT = String.raw`([^\d.,].*?)??`;
+const BETWEEN = '(?:–|—|-|~|to|至)';
+const BOUND = new RegExp(`^(≥|>=|>|≤|<=|<)\\s*(${NUMBER})\\s*${UNIT}$`);
+const RANGE = new RegExp(`^(${NUMBER})\\s*${UNIT}\\s*${BETWEEN}\\s*(${NUMBER})\\s*${UNIT}$`);
+const AROUND = new RegExp(`^(${NUMBER})\\s*${UNIT}\\s*±\\s*(${NUMBER})\\s*${UNIT}$`);
+const VALUE = new RegExp(`^(<|≤|>|≥)?\\s*(${NUMBER})\\s*${UNIT}$`);
+/** Limits, though they may be written in a way that can't be read. */
+const LIMITING = new RegExp(
+  `^(?:[≥>≤<]|${NUMBER}(?:\\s*[×x]\\s*10\\^?-?\\d+)?\\D*(?:${BETWEEN}|±)\\s*[+-]?\\d)`,
+);
+const FIGURE = /^[≥>≤<]?=?\s*[+-]?\d/;
+
+/** The two numbers of `98–102 %` or `98 % ± 2 %`; null where the first has a unit that isn't the last's. */
+function readPair(pattern: RegExp, source: string) {
+  const [, first, firstUnit, last, unit] = pattern.exec(source) ?? [];
+  if (first === undefined || (firstUnit && unitOf(firstUnit) !== unitOf(unit))) return null;
+  return { first: numberOf(first), last: numberOf(last), unit: unitOf(unit) };
+}
 
 /** `≥ 95 % (HPLC)`, `4–7`, `7.2 ± 0.1`, `≤ 50 ppm`; null for a specification in words. */
 export function readSpecification(text: string): Limits | null {
@@ -47,14 +63,14 @@ export function readSpecification(text: string): Limits | null {
       ? { ...limits, min: value, openMin: open }
       : { ...limits, max: value, openMax: open };
   }
-  const range = RANGE.exec(source);
-  if (range) return { ...ANY, min: numberOf(range[1]), max: numberOf(range[2]), unit: unitOf(range[3]) };
-  const around = AROUND.exec(source);
+  const range = readPair(RANGE, source);
+  if (range) return { ...ANY, min: range.first, max: range.last, unit: range.unit };
+  const around = readPair(AROUND, source);
   if (!around) return null;
-  const [middle, width] = [numberOf(around[1]), numberOf(around[2])];
+  const { first: middle, last: width, unit } = around;
   // A sum of decimal fractions is off in its last place: 7.2 + 0.1 is not 7.3.
   const near = (value: number) => Number(value.toPrecision(12));
-  return { ...ANY, min: near(middle - width), max: near(middle + width), unit: unitOf(around[3]) };
+  return { ...ANY, min: near(middle - width), max: near(middle + width), unit };
 }
 
 /** What a result says beside its specification; `unknown`: one of them is in words, or their units differ. */
@@ -87,13 +103,15 @@ type ReleaseProblem = 'failed' | 'outside' | 'unreadable';
 
 /**
  * Why a test keeps its lot from being released; null when it doesn't. A result that its own specification refuses
- * does, whatever the record's judgement says; so does a number that can't be read beside a limit.
+ * does, whatever the record's judgement says; so does a number that can't be read beside a limit, or a limit beside a number.
  */
 export function releaseProblem({ specification, result, judgement }: LotTestRecord): ReleaseProblem | null {
   if (judgement === 'fail') return 'failed';
   const compared = compareResult(specification, result);
   if (compared === 'outside') return 'outside';
-  return compared === 'unknown' && readSpecification(specification) ? 'unreadable' : null;
+  if (compared !== 'unknown') return null;
+  const isUnread = LIMITING.test(plain(specification)) && FIGURE.test(plain(result));
+  return isUnread || readSpecification(specification) ? 'unreadable' : null;
 }
 
 /** A lot may be released when something was tested and nothing of it speaks against that. */

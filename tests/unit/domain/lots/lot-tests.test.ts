@@ -16,6 +16,16 @@ describe('a result beside its specification', () => {
     ['7.2 ± 0.1', '7.31', 'outside'],
     ['9,500–10,500 U/mL', '10,020 U/mL', 'within'],
     ['−20 to −15 °C', '−18 °C', 'within'],
+    ['98.0%~102.0%', '99.1 %', 'within'],
+    ['98.0%～102.0%', '85%', 'outside'],
+    ['95 %–105 %', '106 %', 'outside'],
+    ['2 °C–8 °C', '5 °C', 'within'],
+    ['100 % ± 5 %', '94 %', 'outside'],
+    ['100 mg ± 5 %', '94 mg', 'unknown'],
+    ['≤ 100 CFU/10 mL', '101 CFU/10 mL', 'outside'],
+    ['≤ 100 CFU/10 mL', '12 CFU/mL', 'unknown'],
+    ['≤ 1 × 10³ CFU/mL', '2 × 10³ CFU/mL', 'outside'],
+    ['≤ 10³ CFU/mL', '102 CFU/mL', 'unknown'],
     // "Below 1" is below 5, and may be anything from 0 on.
     ['≤ 5 EU/mg', '< 1 EU/mg', 'within'],
     ['1–5 EU/mg', '< 2 EU/mg', 'unknown'],
@@ -46,7 +56,18 @@ describe('the release of a lot', () => {
     expect(releaseProblem(test('≥ 95 %', 'conforms'))).toBe('unreadable');
   });
 
+  it.each([
+    ['100 mg ± 5 %', '85 mg'],
+    ['95 %–105', '85 %'],
+    ['1 × 10³–5 × 10³ CFU/mL', '9 × 10³ CFU/mL'],
+    ['≥ 98,5 %', '85 %'],
+    ['≤ 10³ CFU/mL', '< 500 CFU/mL'],
+  ])('is refused for a limit that can’t be read (%s) beside a number', (specification, result) => {
+    expect(releaseProblem(test(specification, result))).toBe('unreadable');
+  });
+
   it('takes the judgement where the specification is in words', () => {
+    expect(releaseProblem(test('2-step synthesis, one band', '1 band'))).toBeNull();
     expect(releaseProblem(test('Yellow powder', 'Yellow powder'))).toBeNull();
   });
 
