@@ -30,24 +30,28 @@ export interface BenchResult {
 const rowKey = (productId: number, fluorophore: string) => `${productId} ${fluorophore}`;
 
 function rowsOf(products: readonly BenchProductView[], chosen: Chosen): BenchRow[] {
-  const rows = products.flatMap((product) => product.dyes.map((dye) => ({ product, dye })));
-  return rows.map(({ product, dye }, index) => {
-    const key = rowKey(product.id, dye.fluorophore);
-    return { key, number: index + 1, product, dye, chosen: chosen.get(key) ?? null };
-  });
+  let number = 0;
+  return products.flatMap((product) =>
+    product.dyes.map((dye) => {
+      const key = rowKey(product.id, dye.fluorophore);
+      number += 1;
+      return { key, number, product, dye, chosen: chosen.get(key) ?? null };
+    }),
+  );
 }
 
-/** An address names channels by the place of their dye. */
+/**
+ * An address names channels by the place of their dye: for other dyes than it was written for, since a product is no
+ * longer sold, they say nothing.
+ */
 export function chosenByKey(
   products: readonly BenchProductView[],
   channels: readonly (string | null)[],
 ): Chosen {
-  const chosen = new Map<string, string>();
-  rowsOf(products, new Map()).forEach(({ key }, index) => {
-    const channel = channels[index];
-    if (channel) chosen.set(key, channel);
-  });
-  return chosen;
+  const rows = rowsOf(products, new Map());
+  return new Map(
+    rows.length === channels.length ? rows.map(({ key }, index) => [key, channels[index] ?? null]) : [],
+  );
 }
 
 export function compute(

@@ -10,7 +10,7 @@ export interface BenchAddress {
   instrument: Instrument | null;
   /** What is wrong with the instrument that it names, and what stands there. */
   problem: { problem: InstrumentProblem; at: string; text: string } | null;
-  /** `channelKey` for each dye in order; null: the bench chooses. */
+  /** `channelKey` for each dye in order, those of products that are no longer sold included; null: the bench chooses. */
   channels: (string | null)[];
 }
 

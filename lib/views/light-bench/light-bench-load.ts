@@ -56,8 +56,10 @@ export async function loadBenchView(query: Record<string, QueryValue>, locale: L
 async function loadReplacements(products: BenchProductView[], address: BenchAddress, locale: Locale) {
   const rows = products.flatMap(({ id, dyes }) => dyes.map((light) => ({ id, light })));
   const instrument = address.instrument ?? presetInstrument(DEFAULT_PRESET);
+  // As the bench takes them: of a product that is no longer sold, nobody knows which channels were its own.
+  const channels = address.channels.length === rows.length ? address.channels : [];
   const { worst } = layOut(
-    rows.map(({ light }, at) => ({ light, chosen: address.channels[at] ?? null })),
+    rows.map(({ light }, at) => ({ light, chosen: channels[at] ?? null })),
     instrument,
   );
   if (!worst) return [];

@@ -104,6 +104,20 @@ describe('the light bench', () => {
     expect(new URLSearchParams(location.search).get('c')).toBe('488-585/42_auto');
   });
 
+  it('takes no dye for another’s where a product of the address is no longer sold', () => {
+    const channelOf = (name: string) => screen.getByRole('combobox', { name: `Channel of ${name}` });
+    const asked = { i: '488: 530/30 585/42; 640: 670/30' };
+    const { unmount } = show(
+      benchView([green, farRed], { address: readBench({ ...asked, p: '1-3', c: '488-585/42_auto' }) }),
+    );
+    expect(channelOf('green')).toHaveValue('488-585/42');
+    unmount();
+    const address = readBench({ ...asked, p: '9-1-3', c: '488-585/42_640-670/30_auto' });
+    show(benchView([green, farRed], { address, gone: 1 }));
+    expect(channelOf('green')).toHaveValue('auto');
+    expect(channelOf('far-red')).toHaveValue('auto');
+  });
+
   it('takes a dye off, and the pins with it where it shows the pins', async () => {
     setPins([1, 3]);
     show(benchView([green, farRed]));
