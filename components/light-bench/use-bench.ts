@@ -124,8 +124,8 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
     // On the way back the address may say more than the page that was kept for it.
     const search = new URLSearchParams(location.search);
     const now = readBench({
-      p: search.get('p') ?? undefined,
-      i: search.get('i') ?? undefined,
+      p: search.getAll('p')[0],
+      i: search.getAll('i')[0],
       c: search.getAll('c'),
     });
     const kept = keptInstrument();

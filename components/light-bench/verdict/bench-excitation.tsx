@@ -10,6 +10,7 @@ import styles from './bench-tables.module.css';
 /** How well each line of the instrument excites each dye, and the grade of its signal: excitation × collected emission. */
 export function BenchExcitation({ bench, words }: { bench: Bench; words: BenchWords }) {
   const { rows, panel, instrument } = bench;
+  const grades = panel.signals.map(fitGrade);
   return (
     <div className={styles.scroll}>
       <table className={`numeric ${styles.heat}`}>
@@ -39,9 +40,7 @@ export function BenchExcitation({ bench, words }: { bench: Bench; words: BenchWo
                   unknown={words.excitation.unknown}
                 />
               ))}
-              <td data-fit={fitGrade(panel.signals[index] ?? 0)}>
-                {words.grades[fitGrade(panel.signals[index] ?? 0)]}
-              </td>
+              <td data-fit={grades[index]}>{words.grades[grades[index] ?? 'no']}</td>
             </tr>
           ))}
         </tbody>

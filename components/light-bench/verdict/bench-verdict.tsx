@@ -1,3 +1,4 @@
+import { SEEN_FROM } from '@/lib/domain/light-bench/grade';
 import { channelKey, detectorName } from '@/lib/domain/light-bench/instrument';
 import { severityOf, wholePercent } from '@/lib/domain/light-bench/panel';
 import { fill } from '@/lib/i18n/fill';
@@ -20,11 +21,14 @@ export function BenchVerdict({ site, bench, words }: Props) {
   const { verdict } = words;
   if (rows.length < 2) return null;
   const { worst } = panel;
-  const [from, into] = worst ? [rows[worst.from], rows[worst.into]] : [];
+  const from = worst && rows[worst.from];
+  const into = worst && rows[worst.into];
   const channel = worst && panel.channels[worst.into];
   if (!worst || !from || !into || !channel) {
-    // A dye that the instrument does not see spills nowhere, which is no praise.
-    return panel.channels.includes(null) ? null : <p className={styles.clean}>{verdict.clean}</p>;
+    // A dye that is not seen, by the instrument or in its own channel, spills nowhere, which is no praise.
+    return panel.signals.some((signal) => signal < SEEN_FROM) ? null : (
+      <p className={styles.clean}>{verdict.clean}</p>
+    );
   }
   const severity = severityOf(worst.share);
   const advice = severity === 'none' ? '' : verdict[severity];

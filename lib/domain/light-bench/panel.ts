@@ -77,10 +77,9 @@ export function layOut(dyes: readonly PanelDye[], instrument: Instrument): Panel
   const table = dyes.map(({ light }) => all.map((channel) => signalIn(light, channel)));
   const at = assign(dyes, all, table);
   const signal = (dye: number, channel: number) => table[dye]?.[channel] ?? 0;
-  const spill = dyes.map((_, i) =>
-    dyes.map((_, j) => {
-      const [own, other] = [at[i] ?? -1, at[j] ?? -1];
-      const reference = own < 0 ? 0 : signal(i, own);
+  const spill = at.map((own, i) =>
+    at.map((other, j) => {
+      const reference = signal(i, own);
       if (other < 0 || reference <= 0) return null;
       return i === j ? 1 : signal(i, other) / reference;
     }),

@@ -30,9 +30,6 @@ const WORTH = 0.5;
 
 const dyesOf = (products: readonly BenchProduct[]): PanelDye[] => products.flatMap(({ dyes }) => dyes);
 
-const worstOf = (products: readonly BenchProduct[], instrument: Instrument) =>
-  layOut(dyesOf(products), instrument).worst;
-
 /**
  * The one replacement that leaves least spill-over on the bench, for one of the two products of its worst pair. It
  * must be seen well on this instrument, bring no colour that is there already, and leave less than half. Null: none.
@@ -42,7 +39,7 @@ export function suggest(
   replacements: readonly Replacement[],
   instrument: Instrument,
 ): Suggestion | null {
-  const worst = worstOf(products, instrument);
+  const { worst } = layOut(dyesOf(products), instrument);
   if (!worst) return null;
   const owner = products.flatMap(({ id, dyes }) => dyes.map(() => id));
   const pair = new Set([owner[worst.from], owner[worst.into]]);

@@ -104,6 +104,16 @@ describe('the light bench', () => {
     expect(new URLSearchParams(location.search).get('c')).toBe('488-585/42_auto');
   });
 
+  it('does not praise a panel with a dye that is read where it is not seen', async () => {
+    show(benchView([green, farRed]));
+    expect(screen.getByText(en.lightBench.verdict.clean)).toBeVisible();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Channel of far-red' }),
+      '488 · 585/42',
+    );
+    expect(screen.queryByText(en.lightBench.verdict.clean)).toBeNull();
+  });
+
   it('takes no dye for another’s where a product of the address is no longer sold', () => {
     const channelOf = (name: string) => screen.getByRole('combobox', { name: `Channel of ${name}` });
     const asked = { i: '488: 530/30 585/42; 640: 670/30' };
