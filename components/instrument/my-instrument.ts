@@ -10,13 +10,21 @@ const isCustomer = () => {
 /** What speaks with the account: a visitor's browser does without. */
 const loadAccount = () => import('./account-instrument');
 
-/** Keeps "my instrument" in this browser, and for a customer with the account. @returns false when that failed */
+/**
+ * Keeps "my instrument" in this browser, and for a customer with the account; null: in neither. What the account
+ * refuses to forget stays here as well, since it would come back with the next page.
+ * @returns false when the account failed
+ */
 export async function saveInstrument(instrument: Instrument | null): Promise<boolean> {
-  keepInstrument(instrument && { instrument, shared: false });
-  if (!isCustomer()) return true;
-  const account = await loadAccount().catch(() => null);
-  const saved = account !== null && (await account.saveToAccount(instrument));
-  if (saved && instrument) keepInstrument({ instrument, shared: true });
+  const shared = isCustomer();
+  if (instrument) keepInstrument({ instrument, shared: false });
+  const saved =
+    !shared ||
+    (await loadAccount().then(
+      (account) => account.saveToAccount(instrument),
+      () => false,
+    ));
+  if (saved) keepInstrument(instrument && { instrument, shared });
   return saved;
 }
 

@@ -41,7 +41,7 @@ export function InstrumentPane({ bench, words, action, problem, drawn }: Props &
   const isKept = kept !== null && writeInstrument(kept.instrument) === writeInstrument(instrument);
   const save = async (next: typeof instrument | null) => {
     const saved = await saveInstrument(next);
-    setTold(saved ? (next ? words.instrument.saved : '') : words.instrument.accountFailed);
+    setTold(saved ? '' : words.instrument[next ? 'accountFailed' : 'forgetFailed']);
   };
   return (
     <section aria-labelledby="bench-instrument" className={styles.pane}>
@@ -49,15 +49,9 @@ export function InstrumentPane({ bench, words, action, problem, drawn }: Props &
       <p className={styles.name}>{preset ? presetName(words, preset) : words.instrument.own}</p>
       {bench.works ? <bench.works.InstrumentLines instrument={instrument} /> : drawn}
       <div className={styles.keep}>
-        {isKept ? (
-          <button type="button" onClick={() => void save(null)}>
-            {words.instrument.forget}
-          </button>
-        ) : (
-          <button type="button" onClick={() => void save(instrument)}>
-            {words.instrument.save}
-          </button>
-        )}
+        <button type="button" onClick={() => void save(isKept ? null : instrument)}>
+          {words.instrument[isKept ? 'forget' : 'save']}
+        </button>
         <span role="status">{told || (isKept ? words.instrument.saved : '')}</span>
       </div>
       <details open={problem !== null}>

@@ -62,6 +62,14 @@ describe('my instrument', () => {
     expect(kept()).toEqual(['488-530/30', true]);
   });
 
+  it('stays in both when the account refuses to forget it', async () => {
+    useSession.setState({ token: 't' });
+    keepInstrument({ instrument: blue, shared: true });
+    call.mockResolvedValueOnce({ ok: false, kind: 'unavailable', code: 0, msg: '' });
+    expect(await saveInstrument(null)).toBe(false);
+    expect(kept()).toEqual(['488-530/30', true]);
+  });
+
   it('set before the login goes to the account; otherwise the account’s is taken', async () => {
     useSession.setState({ token: 't' });
     keepInstrument({ instrument: red, shared: true });
