@@ -3,12 +3,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { type CallFailure, isSilent } from '@/lib/api/result';
-import { linesOfText } from '@/lib/domain/orders/pasted-text';
+import { LINES_A_CALL, linesOfText } from '@/lib/domain/orders/pasted-text';
 import { keepDraft, readDraft } from './quick-draft';
 import type { QuickRow } from './result/quick-rows';
-
-/** Lines in one call: so many that a list of 2,000 takes few calls, so few that its progress is seen. */
-const LINES_A_CALL = 250;
 
 export type LateOrder = typeof import('./late-order').lateOrder;
 

@@ -2,6 +2,11 @@ import { cutText } from '@/lib/domain/text/cut-text';
 
 /** Lines that are looked at in one go. */
 export const MAX_PASTED_LINES = 2_000;
+/**
+ * Lines in one call: so many that the longest list takes a third of the calls of a minute, so few that its progress is
+ * seen and each name in them is looked for.
+ */
+export const LINES_A_CALL = 100;
 /** Longer lines are cut: the rest of them is no order. */
 const LONGEST_LINE = 500;
 /**

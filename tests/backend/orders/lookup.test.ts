@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { LINES_A_CALL } from '@/lib/domain/orders/pasted-text';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { openShop, setStock } from './shop';
 
@@ -77,6 +78,15 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     ]);
     expect(rows[0]?.candidates[0]).toMatchObject({ orderMin: 4, orderStep: 2, most: 6 });
     await engine.db().update(sku).set({ orderMin: 1, orderStep: 1 }).where(eq(sku.skuCode, 'T-002-1'));
+  });
+
+  it('looks for every name of a list as long as the page asks for at once', async () => {
+    const names = Array.from(
+      { length: LINES_A_CALL - 1 },
+      (_, index) => `Nobody’s kit ${index}a 50 tests x2`,
+    );
+    const rows = await look(...names, '碘化丙啶');
+    expect(rows.at(-1)).toMatchObject({ verdict: 'good', skuCode: 'T-002-1' });
   });
 
   it('takes the size that was named', async () => {

@@ -1,11 +1,15 @@
 import type { CallContext } from '@/lib/backend/http/context';
+import { LINES_A_CALL } from '@/lib/domain/orders/pasted-text';
 import type { TypedLine } from '@/lib/domain/orders/typed-lines';
 import { withoutAmounts, withoutSizes } from '@/lib/domain/orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 import { createTurns } from './turns';
 
-/** Names are searched one by one; names beyond this many different ones are not looked up. */
-const MOST_NAMES = 60;
+/**
+ * Names are searched one by one; names beyond this many different ones are not looked up. A line has two at most: those
+ * of a call from the shop's own page are all looked for.
+ */
+const MOST_NAMES = 2 * LINES_A_CALL;
 
 export interface Meaning {
   line: TypedLine;
