@@ -27,6 +27,9 @@ describeOnEachEngine('the certificate of a lot', (engine) => {
     await saveLots(engine.db(), [
       { ...lot, lot: 'DA-26A', releasedOn: '2026-03-10', tests: [purity] },
       { ...lot, lot: 'DA-26B', releasedOn: null, tests: [purity] },
+      { ...lot, lot: 'DA-26d', releasedOn: '2026-03-10', tests: [purity] },
+      { ...lot, lot: 'DA-26e', releasedOn: '2026-03-10', tests: [purity] },
+      { ...lot, lot: 'da-26e', releasedOn: '2026-03-10', tests: [purity] },
       { ...lot, lot: 'DA-26C', releasedOn: '2026-03-10', tests: [purity] },
     ]);
   });
@@ -71,6 +74,17 @@ describeOnEachEngine('the certificate of a lot', (engine) => {
     ['wide letters', 'Ｔ－００１', 'ＤＡ－２６Ａ'],
   ])('is found by %s', async (_name, catalogNo, lot) => {
     expect((await get(catalogNo, lot)).code).toBe(1000);
+  });
+
+  it.each([
+    ['DA-26D', 'DA-26d'],
+    ['DA 26D', 'DA-26d'],
+    ['DA-26e', 'DA-26e'],
+    ['da-26e', 'da-26e'],
+  ])('is found by %s where the record has small letters: %s', async (typed, lot) => {
+    expect((await get('T-001', typed)).data).toMatchObject({ lot });
+    const { data } = await call('manualInfoQuery', { catalogNo: 'T-001', lot: typed });
+    expect(data.data.map((paper) => paper.lot)).toContain(lot);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { onSale } from '../catalogue/facets/filter';
 import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
 import { DISCONTINUED, wasSold } from '../catalogue/goods/successor';
-import { findProduct, spellings } from '../catalogue/lots/labels';
+import { findProduct, isLot, spellings } from '../catalogue/lots/labels';
 import { type Asker, find } from '../search/query/find';
 
 /** Classes of papers in the order in which they are shown; the id of one is its place here, from 1. */
@@ -79,11 +79,12 @@ async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers
   const product = catalogNo ? await findProduct(db, catalogNo, wasSold) : undefined;
   const found = productName ? await ofProducts(productName, { db, lang }) : undefined;
   if ((catalogNo && !product) || found === null) return null;
+  const isNamed = goodsId !== undefined || product !== undefined || found !== undefined;
   const where = and(
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
     product && eq(goods.id, product.id),
     found?.where,
-    lot ? inArray(attachment.lot, spellings(lot)) : undefined,
+    lot ? (isNamed ? isLot(attachment.lot, lot) : inArray(attachment.lot, spellings(lot))) : undefined,
     input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
   );
   const sold = product ? wasSold : (found?.sold ?? onSale);

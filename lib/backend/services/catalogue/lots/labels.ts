@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { codeKey, goods, sku } from '@/lib/backend/db/schema';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
@@ -13,6 +13,13 @@ export function spellings(typed: string): string[] {
   const upper = plain.toUpperCase();
   return [...new Set([plain, upper, upper.replace(/\s+/g, ''), upper.replace(/\s+/g, '-')])];
 }
+
+/**
+ * Whether a lot is the one that was typed; the record may have small letters where a field types capitals. For the lots
+ * of one product: those of all have an index by their spelling alone.
+ */
+export const isLot = (column: Column, typed: string): SQL =>
+  inArray(sql`upper(${column})`, [...new Set(spellings(typed).map((one) => one.toUpperCase()))]);
 
 /**
  * The product with this catalogue number, or with a pack size of it, compared as search compares codes: hyphens, spaces

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { goodsLot } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
@@ -10,7 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { loadDocuments } from '../goods/documents';
 import { DISCONTINUED, wasSold } from '../goods/successor';
 import { loadCertificate } from './certificates';
-import { findProduct, spellings } from './labels';
+import { findProduct, isLot, spellings } from './labels';
 
 /** A laboratory behind one address looks up a freezer full of lots, and nobody the whole catalogue. */
 const lookupLimit = (ip: string): Limit => ({
@@ -37,11 +37,13 @@ export const certificateGet: Handler<'certificateGet'> = async (
   if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
   const product = await findProduct(db, catalogNo, wasSold);
   if (!product) throw refused('goods.not_found', { catalogNo: 'unknown' });
-  const [made] = await db
+  const alike = await db
     .select({ lot: goodsLot.lot })
     .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, product.id), inArray(goodsLot.lot, spellings(lot))))
-    .limit(1);
+    .where(and(eq(goodsLot.goodsId, product.id), isLot(goodsLot.lot, lot)))
+    .orderBy(asc(goodsLot.lot));
+  // Of two that differ in nothing but small letters the one that is spelt as it was typed.
+  const made = spellings(lot).flatMap((spelt) => alike.filter((one) => one.lot === spelt))[0] ?? alike[0];
   if (!made) throw refused('lot.not_found', { lot: 'unknown' });
   const certificate = await loadCertificate(db, product.id, made.lot);
   if (!certificate) throw refused('lot.no_certificate', { lot: 'no_certificate' });
