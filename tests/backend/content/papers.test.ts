@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { attachment, goodsLot } from '@/lib/backend/db/schema';
+import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { find } from '@/lib/backend/services/search/query/find';
 import { countUsual } from '@/lib/backend/services/search/texts/count-papers';
@@ -117,6 +117,21 @@ describeOnEachEngine('papers of products', (engine) => {
     expect(await counts({ goodsId: dapi, lang: 'en' })).toEqual([0, 1, 1, 2]);
     expect(await counts({ lot: 'l-new' })).toEqual([0, 0, 0, 2]);
     expect(await counts({ catalogNo: 'T-404' })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are found by the lot on a vial alone, though its product is no longer made', async () => {
+    const of = eq(goods.id, dapi);
+    await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(of);
+    const listed = async (input: object) =>
+      (await callApi(engine, 'manualInfoQuery', input)).data.data.map(({ lot, discontinued }) => [
+        lot,
+        discontinued,
+      ]);
+    const byLot = await listed({ lot: 'L-NEW' });
+    const bySubject = await listed({ lot: 'L-NEW', productName: '染料' });
+    await engine.db().update(goods).set({ status: 'ACTIVE' }).where(of);
+    expect(byLot).toEqual(Array(2).fill(['L-NEW', true]));
+    expect(bySubject).toEqual([]);
   });
 
   it('are counted by what most products have, and by one for those that have another number', async () => {

@@ -65,7 +65,7 @@ const MOST_PRODUCTS = 200;
 interface Papers {
   /** Condition on the public documents. */
   where: SQL | undefined;
-  /** Products whose documents are public: asked for by its number, a discontinued one too, since its vials are still in use. */
+  /** Products whose documents are public: asked for by its number or by a lot, a discontinued one too, since its vials are still in use. */
   sold: SQL | undefined;
   /** Order of the products whose documents come first. */
   order: SQL[];
@@ -87,7 +87,7 @@ async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers
     lot ? (isNamed ? isLot(attachment.lot, lot) : inArray(attachment.lot, spellings(lot))) : undefined,
     input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
   );
-  const sold = product ? wasSold : (found?.sold ?? onSale);
+  const sold = product || (lot && !found) ? wasSold : (found?.sold ?? onSale);
   return { where, sold, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
 }
 
