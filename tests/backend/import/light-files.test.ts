@@ -114,6 +114,27 @@ describeOnEachEngine('files about fluorophores', (engine) => {
     expect(await spectraFiles('P1')).toBe(1);
   });
 
+  it('hands a conjugate over to another, with its products, whatever the order of the two in the file', async () => {
+    const of = (key: string, conjugate: string) => [
+      band(key, 'ex', '545', { ...OWN, conjugate }),
+      band(key, 'em', '590'),
+    ];
+    const refused = await importRows(of('pure', 'pe'));
+    expect(refused.problems).toEqual([
+      expect.objectContaining({ word: 'fluorophore.conjugate_taken', params: { fluorophore: 'phyco' } }),
+    ]);
+    expect((await importRows([...of('pure', 'pe'), ...of('phyco', '')])).problems).toEqual([]);
+    expect(await product('P1')).toMatchObject({ fluorophores: ['pure'], exNm: 545, emNm: 590 });
+    // One that can't be taken itself hands nothing over.
+    const bad = [...of('phyco', 'pe'), ...of('pure', '').slice(0, 1)];
+    const left = await importRows(bad, { skipBad: true });
+    expect(left.problems.map(({ word }) => word)).toEqual([
+      'fluorophore.conjugate_taken',
+      'fluorophore.one_curve',
+    ]);
+    expect(await product('P1')).toMatchObject({ fluorophores: ['pure'] });
+  });
+
   it('takes maxima alone, and draws nothing of them', async () => {
     await importRows([band('faint', '', '', { ...OWN, fwhmNm: '', height: '', exNm: '577', emNm: '590' })]);
     expect(await known('faint')).toMatchObject({ exNm: 577, bands: null, basis: null, confidence: null });

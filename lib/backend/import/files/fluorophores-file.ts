@@ -59,7 +59,6 @@ interface Draft {
 export function readFluorophoreTable(table: CsvTable, reference: FluorophoreReference) {
   const drafts = new Map<string, Draft>();
   const rows: { key: string; row: RowReader }[] = [];
-  const taken = new Map(reference.ownerOfConjugate);
   for (const record of table.records) {
     const row = new RowReader(record);
     const key = row.required('fluorophore', 60);
@@ -69,7 +68,7 @@ export function readFluorophoreTable(table: CsvTable, reference: FluorophoreRefe
       continue;
     }
     const known = drafts.get(key);
-    const draft = known ?? { row, fields: readOwn(row, key, reference, taken), ex: [], em: [] };
+    const draft = known ?? { row, fields: readOwn(row, key, reference), ex: [], em: [] };
     const own = OWN_COLUMNS.find((column) => row.raw(column) !== '');
     if (known && own) row.refuse(own, 'fluorophore.again', { line: known.row.line });
     const band = readBand(row, known !== undefined);
@@ -77,37 +76,56 @@ export function readFluorophoreTable(table: CsvTable, reference: FluorophoreRefe
     drafts.set(key, draft);
   }
   for (const draft of drafts.values()) complete(draft);
-  const bad = new Set(rows.filter(({ row }) => row.problems.length > 0).map(({ key }) => key));
+  const findBad = () => new Set(rows.filter(({ row }) => row.problems.length > 0).map(({ key }) => key));
+  checkConjugates(drafts, reference, findBad);
+  const bad = findBad();
   return {
     fluorophores: [...drafts].filter(([key]) => !bad.has(key)).map(([, { fields }]) => fields),
     problems: rows.flatMap(({ row }): Problem[] => row.problems),
   };
 }
 
-function readOwn(
-  row: RowReader,
-  key: string,
-  { conjugates }: FluorophoreReference,
-  taken: Map<string, string>,
-): FluorophoreFields {
+function readOwn(row: RowReader, key: string, { conjugates }: FluorophoreReference): FluorophoreFields {
   const state = row.bilingual('state', 200, 'optional');
-  const conjugate = row.key('conjugate', conjugates);
-  if (conjugate !== null) {
-    const owner = taken.get(conjugate) ?? key;
-    if (owner !== key) row.refuse('conjugate', 'fluorophore.conjugate_taken', { fluorophore: owner });
-    taken.set(conjugate, owner);
-  }
   return {
     key,
     name: row.bilingual('name', 200, 'required'),
     state: state.zh === '' ? null : state,
-    conjugate,
+    conjugate: row.key('conjugate', conjugates),
     exNm: row.optionalInteger('exNm', MIN_NM, MAX_NM),
     emNm: row.optionalInteger('emNm', MIN_NM, MAX_NM),
     bands: null,
     basis: row.optionalLookup('basis', BASES),
     confidence: row.optionalLookup('confidence', CONFIDENCES),
   };
+}
+
+/**
+ * One fluorophore stands for a conjugate. One that is in the file has what it says there, and lets go of what it had;
+ * one that is refused changes nothing, and keeps it.
+ */
+function checkConjugates(
+  drafts: ReadonlyMap<string, Draft>,
+  { ownerOfConjugate }: FluorophoreReference,
+  findBad: () => ReadonlySet<string>,
+): void {
+  const refused = new Set<string>();
+  let before: number;
+  do {
+    before = refused.size;
+    const bad = findBad();
+    const taken = new Map([...ownerOfConjugate].filter(([, owner]) => !drafts.has(owner) || bad.has(owner)));
+    for (const [key, { row, fields }] of drafts) {
+      const { conjugate } = fields;
+      if (conjugate === null || refused.has(key)) continue;
+      const owner = taken.get(conjugate);
+      if (owner !== undefined && owner !== key) {
+        row.refuse('conjugate', 'fluorophore.conjugate_taken', { fluorophore: owner });
+        refused.add(key);
+      } else if (!bad.has(key)) taken.set(conjugate, key);
+    }
+    // Who is refused now may keep what another was to have.
+  } while (refused.size > before);
 }
 
 /** Null for a row without a band, which only a fluorophore's first may be. */

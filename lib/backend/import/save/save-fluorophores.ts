@@ -14,8 +14,19 @@ export async function saveFluorophores(db: Database, records: readonly Fluoropho
   const rows = records.map((record) => ({ ...record, updatedAt: new Date() }));
   const update = Object.keys(rows[0] ?? {}).filter((key) => key !== 'key') as (keyof (typeof rows)[number])[];
   // A conjugate may pass from one of them to another: let go of first, taken up again below.
-  await db.execute(sql`update ${fluorophore} set conjugate = null where ${isAny(sql`key`, keysOf(records))}`);
+  const isGiven = isAny(sql`key`, keysOf(records));
+  const before = await db
+    .select({ key: fluorophore.key, conjugate: fluorophore.conjugate })
+    .from(fluorophore)
+    .where(isGiven);
+  await db.execute(sql`update ${fluorophore} set conjugate = null where ${isGiven}`);
   await bulkInsert(db, fluorophore, rows, { conflict: { target: 'key', update } });
+  // Products that took theirs from their conjugate take the one that stands for it now.
+  await db.execute(sql`
+    update ${goods} set fluorophores = array[dye.key]
+    from jsonb_to_recordset(${JSON.stringify(before)}::text::jsonb) as former(key text, conjugate text)
+    join ${fluorophore} dye on dye.conjugate = former.conjugate and dye.key <> former.key
+    where ${goods.conjugate} = former.conjugate and ${goods.fluorophores} = array[former.key]`);
   await renewProducts(db, keysOf(records));
 }
 
