@@ -79,6 +79,25 @@ describe('a catalogue file', () => {
     ]);
   });
 
+  it('ends no product whose successor is refused, nor what that one follows', () => {
+    const gone = (successor: string) => ({ status: 'discontinued', successor });
+    const { goods, problems } = read([
+      productRow('A1', gone('A2')),
+      productRow('A2', gone('A3')),
+      productRow('A3', { price: 'dear' }),
+      productRow('A4', gone('A5')),
+      productRow('A5'),
+      // It is there already, and stays as it is.
+      productRow('A6', gone('OLD1')),
+      productRow('OLD1', { brand: 'nobody' }),
+    ]);
+    expect(goods.map(({ catalogNo }) => catalogNo)).toEqual(['A4', 'A5', 'A6']);
+    expect(problems.filter(({ field }) => field === 'successor')).toEqual([
+      { line: 3, field: 'successor', word: 'successor.refused', params: { line: 4 } },
+      { line: 2, field: 'successor', word: 'successor.refused', params: { line: 3 } },
+    ]);
+  });
+
   it('has no job and no target of a length that their indexes don’t take', () => {
     const { problems } = read([
       productRow('A1', { jobs: `blocking|${'a'.repeat(61)}`, 'attr:target': '靶'.repeat(201) }),

@@ -93,25 +93,44 @@ class GoodsTableReader {
     return draft;
   }
 
-  /** A successor may stand anywhere in the file, or be there already. */
+  /** A successor may stand anywhere in the file, or be there already. What isn't taken itself takes nothing's place. */
   private checkSuccessors(): void {
-    const known = new Set([...this.drafts.keys(), ...this.reference.goodsIds.keys()]);
+    const stored = this.reference.goodsIds;
+    const known = new Set([...this.drafts.keys(), ...stored.keys()]);
+    const followed = new Map<string, Draft[]>();
     for (const draft of this.drafts.values()) {
-      const value = draft.successor;
-      if (value === null || known.has(value)) continue;
-      this.problems.push({ line: draft.line, field: 'successor', ...unknownKey(value, known) });
-      draft.refused = true;
+      const { successor } = draft;
+      if (successor === null || stored.has(successor)) continue;
+      const others = followed.get(successor);
+      if (others) others.push(draft);
+      else followed.set(successor, [draft]);
+    }
+    const missing = [...followed.keys()].filter((number) => !isTaken(this.drafts.get(number)));
+    // It grows: what is refused for its successor is missing in its turn.
+    for (const number of missing) {
+      const next = this.drafts.get(number);
+      const why = next
+        ? { word: 'successor.refused', params: { line: next.line } }
+        : unknownKey(number, known);
+      for (const draft of followed.get(number) ?? []) {
+        this.problems.push({ line: draft.line, field: 'successor', ...why });
+        if (isTaken(draft)) missing.push(draft.catalogNo);
+        draft.refused = true;
+      }
     }
   }
 
   finish(): { goods: GoodsRecord[]; problems: Problem[] } {
     this.checkSuccessors();
     const goods = [...this.drafts.values()]
-      .filter((draft) => !draft.refused && draft.skus.length > 0)
+      .filter(isTaken)
       .map(({ catalogNo, product, successor, skus }) => ({ catalogNo, product, successor, skus }));
     return { goods, problems: this.problems };
   }
 }
+
+const isTaken = (draft: Draft | undefined): boolean =>
+  draft !== undefined && !draft.refused && draft.skus.length > 0;
 
 function readSuccessor(row: RowReader, catalogNo: string): string | null {
   const successor = row.text('successor', 40);
