@@ -16,10 +16,14 @@ interface MissingPartner {
 /** How many of them are named: a longer list is not read. */
 const MOST_OFFERS = 3;
 
+/** That it doesn't dissolve in water names water too. */
+const NOT_IN_WATER =
+  /(?:不|难|微)易?溶于水|水中?(?:不|难|微)溶|(?:insoluble|(?:not|poorly|slightly|sparingly) soluble) in water|water[- ]insoluble/gi;
+
 /** By its record it dissolves in dimethyl sulfoxide and not in water. */
 function needsSolvent(product: ProductFacts): boolean {
   if (product.type !== 'dye' && product.type !== 'probe') return false;
-  const dissolves = product.trait('solubility');
+  const dissolves = product.trait('solubility').replace(NOT_IN_WATER, '');
   return /DMSO|二甲基亚砜/i.test(dissolves) && !/(?<!无)水|water/i.test(dissolves);
 }
 

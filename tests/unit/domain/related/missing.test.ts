@@ -47,6 +47,18 @@ describe('what an order lacks', () => {
     expect(findMissing([probe, solvent], shelf)).toEqual([]);
   });
 
+  it.each([
+    ['DMSO 10 mM，不溶于水', true],
+    ['DMSO 10 mM，几乎不溶于水', true],
+    ['DMSO 10 mM; insoluble in water', true],
+    ['Not soluble in water. DMSO 5 mg/mL', true],
+    ['DMSO 10 mM，易溶于水', false],
+    ['Soluble in water and DMSO', false],
+    ['不溶于乙醇，溶于水、DMSO', false],
+  ])('goes by what is said of water: %s', (solubility, lacks) => {
+    expect(findMissing([product('dye', { traits: { solubility } })], shelf)).toHaveLength(lacks ? 1 : 0);
+  });
+
   it('is nothing where nothing on sale would do', () => {
     expect(findMissing([primary, probe], [seesRabbit])).toEqual([]);
   });
