@@ -114,6 +114,8 @@ export async function serve(): Promise<void> {
   // Longer than what proxies in front usually keep, so that they never write into a closed connection.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
+  // As long as a large file takes on a poor line; a body that stalls is ended where it is read.
+  server.requestTimeout = 15 * 60_000;
 
   stop = async () => {
     console.log('Stopping');

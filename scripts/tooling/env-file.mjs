@@ -5,9 +5,9 @@ const READ = '__NEXT_PROCESSED_ENV';
 
 /** What would come out of a line as something else than it says, which nobody would notice in a password. */
 function misread(line) {
-  const [, name, value] = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/.exec(line) ?? [];
+  const [, name, value] = /^\s*(?:export\s+)?([\w.-]+)(?:\s*=\s*|:\s+)(.*)$/.exec(line) ?? [];
   if (!name) return [];
-  const [quoted] = /^(["'`]).*?\1/.exec(value) ?? [];
+  const [quoted] = /^(["'`])(?:\\\1|(?!\1).)*\1/.exec(value) ?? [];
   const [plain] = value.split(/\s#/, 1);
   if (!quoted && /[^\s#]#/.test(plain)) return [[name, 'put what holds a # in quotes']];
   const said = quoted ?? plain;
@@ -28,7 +28,7 @@ export function readEnvFile(folder) {
   });
   const problems = (unread ? loadedEnvFiles : []).flatMap(({ path, contents }) =>
     contents
-      .split('\n')
+      .split(/\r\n?|\n/)
       .flatMap((line, at) =>
         misread(line).map(([name, problem]) => `${path}, line ${at + 1}: ${name}: ${problem}`),
       ),

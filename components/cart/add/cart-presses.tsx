@@ -169,8 +169,10 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
         fill(kept === 0 ? words.refused : words.kept, { code, kept }),
       );
       if (refused === items.length) return say(said.join(' · '));
-      const text = fill(words.addedLines, { count: items.length - refused });
-      sayAdded([text, ...said].join(' · '), undo && (() => basket.inTurn(undo)));
+      // What is limited may have been in the cart before: its own words say how much of it there is.
+      const whole = items.length - changes.length;
+      if (whole > 0) said.unshift(fill(words.addedLines, { count: whole }));
+      sayAdded(said.join(' · '), undo && (() => basket.inTurn(undo)));
     },
     [basket, expected, repaint, say, sayAdded, sayFailed, token, words],
   );

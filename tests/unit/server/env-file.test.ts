@@ -56,7 +56,10 @@ it.each([
   ['postgres://u:pa$word1@h/db', 'write $ as \\$'],
   ['"postgres://u:pa$word1@h/db"', 'write $ as \\$'],
   ["'postgres://u:pa$word1@h/db'", 'write $ as \\$'],
+  ['"postgres://u:\\"pa$word1@h/db"', 'write $ as \\$'],
   ['postgres://u:pa#word@h/db', 'put what holds a # in quotes'],
+  // Of a file that was saved on Windows.
+  ['postgres://u:pa$word1@h/db\r\nPORT=4000\r\n', 'write $ as \\$'],
 ])('%s in it, which would be cut, is refused, and no value is repeated', (text, problem) => {
   expect(databaseOf(text)).toMatchObject({
     stdout: '',
