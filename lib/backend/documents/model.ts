@@ -46,8 +46,11 @@ export type Block =
   /** The sections that begin a page, with the page's number; in HTML there are no pages. */
   | { kind: 'contents' };
 
-/** `whole`: as wide as its words, which are never broken; `amount`: the same, with figures that end under one another. */
-export type Column = 'words' | 'whole' | 'rest' | 'amount';
+/**
+ * `whole`: as wide as its words, which are never broken; `amount`: the same, with figures that end under one another;
+ * `typed`: what is left, for what people typed, whose long words are broken rather than push the others off the page.
+ */
+export type Column = 'words' | 'whole' | 'rest' | 'typed' | 'amount';
 
 export interface Picture {
   /** Drawn by ourselves, whatever in it came from the data escaped. */

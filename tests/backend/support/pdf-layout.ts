@@ -13,6 +13,8 @@ export interface PdfPage {
   /** Lines of text from top to bottom, without the footer. */
   lines: { text: string; bottom: number }[];
   pictures: Box[];
+  /** Where its words end on the right, in points from the paper's left edge. */
+  right: number;
 }
 
 const PAGE_HEIGHT = 841.89;
@@ -27,15 +29,18 @@ export async function readPdfPages(content: Uint8Array): Promise<PdfPage[]> {
   for (const [index, drawing] of drawn.entries()) {
     const { items } = await (await pdf.getPage(index + 1)).getTextContent();
     const rows = new Map<number, string>();
+    let right = 0;
     for (const item of items) {
       if (!('str' in item)) continue;
       const bottom = Math.round(item.transform[5]);
+      right = Math.max(right, item.transform[4] + item.width);
       if (bottom > FOOTER) rows.set(bottom, (rows.get(bottom) ?? '') + item.str);
     }
     const lines = [...rows].map(([bottom, text]) => ({ text: text.trim(), bottom }));
     pages.push({
       lines: lines.filter(({ text }) => text !== '').toSorted((a, b) => b.bottom - a.bottom),
       pictures: picturesOf(drawing),
+      right,
     });
   }
   return pages;

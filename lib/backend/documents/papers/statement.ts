@@ -61,7 +61,8 @@ export function writeStatement(
                   papers.amount,
                   papers.balance,
                 ],
-                columns: ['whole', 'words', 'whole', 'rest', 'amount', 'amount'],
+                // Chinese may be parted anywhere: beside a long reference each character had a line of its own.
+                columns: ['whole', lang === 'zh' ? 'whole' : 'words', 'whole', 'typed', 'amount', 'amount'],
                 rows: statement.rows.map((row) => [
                   formatDateTime(row.at),
                   papers.kinds[row.kind],

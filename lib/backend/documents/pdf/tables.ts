@@ -1,9 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { type Block, type Cell, type Column, type Fact, filled, linesOf } from '../model';
+import { type Block, type Cell, type Column, type Fact, filled, type Line, linesOf } from '../model';
 import { FONT_SIZE, GROUND, LINE_HEIGHT, MUTED, WIDTH } from './look';
-import { lineOf, linesIn, piecesOf } from './text-pieces';
+import { breakable, lineOf, linesIn, piecesOf } from './text-pieces';
 
 type Table = Extract<Block, { kind: 'table' }>;
+
+/** As wide as what the others leave. */
+const isRest = (column: Column | undefined) => column === 'rest' || column === 'typed';
 
 const columnsOf = ({ head, columns }: Table): Column[] =>
   head.map((_, index) => columns?.[index] ?? (index === 0 ? 'words' : 'rest'));
@@ -26,13 +29,15 @@ export function tableOf(table: Table): Content {
       headerRows: 1,
       // The head stands above a row at least, and no row is parted that has room on a page: pdfmake leaves out what has none.
       ...(isLow(table) && { keepWithHeaderRows: 1, dontBreakRows: true }),
-      widths: columns.map((column) => (column === 'rest' ? '*' : 'auto')),
+      widths: columns.map((column) => (isRest(column) ? '*' : 'auto')),
       body: [
         head.map((label, index) =>
           // Words may stand below one another; Chinese without a space would be broken within a word.
           aligned({ text: piecesOf(label), color: MUTED }, index, /\s/.test(label), { fillColor: GROUND }),
         ),
-        ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index, false))),
+        ...rows.map((cells) =>
+          cells.map((cell, index) => aligned(cellOf(cell, columns[index]), index, false)),
+        ),
       ],
     },
   };
@@ -71,7 +76,8 @@ export function factTable(rows: readonly Fact[]): Content {
     layout: 'ruled',
     margin: [0, 0, 0, 4],
     table: {
-      widths: [`${NAMES_PERCENT}%`, '*'],
+      // Not `*`: that is as wide as its longest word at least, and a person's own may be wider than the page.
+      widths: [`${NAMES_PERCENT}%`, `${100 - NAMES_PERCENT}%`],
       body: filled(rows).map(([label, value]): TableCell[] => [
         { text: piecesOf(label), color: MUTED, fillColor: GROUND },
         cellOf(value),
@@ -87,9 +93,10 @@ export const factsHeight = (rows: readonly Fact[]): number =>
     return height + Math.max(lines, linesIn(label, NAMES - 12)) * FONT_SIZE * LINE_HEIGHT + ROW;
   }, 0);
 
-function cellOf(cell: Cell): TableCell {
+function cellOf(cell: Cell, column?: Column): TableCell {
   const lines = linesOf(cell);
   const [only] = lines;
-  if (lines.length === 1 && only !== undefined) return { text: lineOf(only) };
-  return { stack: lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 1.5] })) };
+  const pieces = (line: Line) => (column === 'typed' ? lineOf(line).flatMap(breakable) : lineOf(line));
+  if (lines.length === 1 && only !== undefined) return { text: pieces(only) };
+  return { stack: lines.map((line) => ({ text: pieces(line), margin: [0, 0, 0, 1.5] })) };
 }

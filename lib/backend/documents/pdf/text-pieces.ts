@@ -79,6 +79,17 @@ export function piecesOf(text: string): ContentText[] {
   });
 }
 
+/** No column of a paper is as narrow as a shorter one. */
+const LONG_WORD = /([^\s\u2e80-\uffff]{12,})/;
+
+/** The same words, whose long ones may be parted anywhere: a bank's reference has no blank in it. */
+export const breakable = (piece: ContentText): ContentText[] =>
+  String(piece.text)
+    .split(LONG_WORD)
+    .flatMap((text, index) =>
+      text === '' ? [] : { ...piece, text, ...(index % 2 === 1 && { wordBreak: 'break-all' as const }) },
+    );
+
 const saidBy = (line: Line): string =>
   spansOf(line)
     .map(({ text }) => text)
