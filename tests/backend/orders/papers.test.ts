@@ -79,6 +79,22 @@ describeOnEachEngine('papers of the trade', (engine) => {
     expect(text).toMatch(/应付余额\s+¥165\.00/);
   });
 
+  it('say that goods on credit arrived, paid or not', async () => {
+    const buyer = await newBuyer(engine);
+    const clerk = await newStaff(engine, ['customer.terms']);
+    const terms = { customerId: buyer.id, creditApproved: true, creditLimitFen: 100_000 };
+    await clerk.ask('customerTermsSave', terms);
+    const sent = await placeOrder(buyer, undefined, { terms: 'CREDIT' });
+    await staff.ask('updateOrderFh', parcelOf(sent));
+    const state = async () => {
+      const { text } = await read(buyer, { kind: 'CONFIRMATION', id: sent.id }, 'en');
+      return /Status\s+(.*)/.exec(text)?.[1];
+    };
+    expect(await state()).toBe('On its way');
+    await buyer.ask('updateOrderSh', { id: sent.id });
+    expect(await state()).toBe('Received');
+  });
+
   it('go with a parcel: its lots and their expiry, and no prices', async () => {
     const [first, second] = order.deliveries;
     const { name, text } = await read(li, { kind: 'DELIVERY', id: second?.id });

@@ -44,6 +44,8 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
   const owes = order.status !== '已取消' && ['UNPAID', 'VOUCHER'].includes(order.payment) && owedFen > 0;
   // After a part payment or a return it is less than what the sums say.
   const dueFen = owedFen === order.totalFen ? undefined : owedFen;
+  // On credit it counts as under way until it is paid, wherever the goods are.
+  const arrived = order.status === '待收货' && order.received;
   return drawPaper(writing, {
     title: papers.confirmation,
     name: `${papers.orderNo} ${orderNo}`,
@@ -51,7 +53,7 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
     issuedAt: order.placedAt,
     facts: [
       [papers.placedAt, formatDateTime(order.placedAt)],
-      [papers.state, papers.states[order.status]],
+      [papers.state, arrived ? papers.received : papers.states[order.status]],
       [papers.poNumber, order.poNumber],
       [papers.customer, [order.organisation, order.customerName].filter(Boolean).join(' · ')],
       [papers.terms, papers.termsOf[order.terms]],
