@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { type OrderFilter, orderCountsQuery } from '@/lib/views/orders/my-orders';
-import { ORDER_STATES } from '@/lib/views/orders/order';
+import { ORDER_STATES, type OrderState } from '@/lib/views/orders/order';
 import styles from './order-list.module.css';
 import { PeriodSearch } from './period-search';
 
@@ -31,12 +31,14 @@ export function OrderFilters({ filter, onChange }: Props) {
       {many !== null && many > 0 && <span className={styles.many}>{many}</span>}
     </button>
   );
+  // On credit what arrived stays in this state until it is paid, and nothing of it is on its way.
+  const nameOf = (state: OrderState) => (state === 'onTheWay' ? t('list.shipped') : t(`states.${state}`));
   return (
     <div className={styles.filters}>
       <fieldset className={chips.row}>
         <legend className="visually-hidden">{t('list.states')}</legend>
         {chip(null, t('list.all'), all)}
-        {ORDER_STATES.map((state) => chip(state, t(`states.${state}`), known && (known[state] ?? 0)))}
+        {ORDER_STATES.map((state) => chip(state, nameOf(state), known && (known[state] ?? 0)))}
       </fieldset>
       <PeriodSearch
         key={`${filter.keyword} ${filter.from} ${filter.to}`}

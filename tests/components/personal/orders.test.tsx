@@ -52,8 +52,8 @@ const ORDER = {
   assignedTo: null,
   moves: ['hide'],
 };
-const page = (data: object[]) =>
-  ok({ data, total: data.length, startRow: 1, rowSize: 20, counts: { 已完成: data.length } });
+const page = (data: object[], counts: object = { 已完成: data.length }) =>
+  ok({ data, total: data.length, startRow: 1, rowSize: 20, counts });
 const asked = () => network.sent.filter(({ url }) => url.pathname.endsWith('/order/myList'));
 
 beforeEach(() => {
@@ -85,10 +85,12 @@ it('asks for the state that the address names, leaves out a day that is none, an
 
 it('says of an order on credit that it arrived, though it is not completed before it is paid', async () => {
   const credit = { ...ORDER, status: '待收货', payment: 'UNPAID', terms: 'CREDIT', paidFen: 0, moves: [] };
-  network.answer('myOrderList', page([credit]));
+  network.answer('myOrderList', page([credit], { 待收货: 1 }));
   render(inCentre(<MyOrders />, { user: false }));
   const link = await screen.findByRole('link', { name: '261122-3Y6TJJ' });
   expect(link.parentElement).toHaveTextContent(/ReceivedUnpaid/);
+  // Nor does the choice that it is found by say that it is under way.
+  expect(screen.getByRole('button', { name: /^Shipped ?1$/ })).toBeVisible();
 });
 
 it('says that the days of a period are the wrong way round, whichever of its papers is asked for', async () => {
