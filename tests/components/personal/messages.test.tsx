@@ -165,7 +165,7 @@ describe('messages', () => {
     ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
     expect(
-      screen.getByText(/261017-4VLP63\. Refunded or credited: CN¥100\.00\. Reason: Leaked$/),
+      screen.getByText(/261017-4VLP63\. To be refunded or credited: CN¥100\.00\. Reason: Leaked$/),
     ).toBeTruthy();
   });
 
