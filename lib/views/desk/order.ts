@@ -27,9 +27,25 @@ export interface ShelfLine {
   proposed: readonly { lot: string; expiresOn: string; qty: number }[];
 }
 
+/** Whose an order is. */
+export interface OrderCustomer {
+  id: number;
+  /** The masked phone of who gave none; empty once the account was deleted. */
+  name: string;
+  organisation: string;
+}
+
+export const customerOf = (
+  wire: Pick<Wire, 'customerId' | 'customerName' | 'customerPhone' | 'organisation'>,
+): OrderCustomer => ({
+  id: wire.customerId,
+  name: wire.customerName || (wire.customerPhone ?? ''),
+  organisation: wire.organisation,
+});
+
 /** An order as staff serve it. */
 export interface DeskOrder extends Omit<Order, 'events'> {
-  customer: { id: number; name: string; organisation: string };
+  customer: OrderCustomer;
   assignedTo: { id: number; name: string } | null;
   /** The customer's last remark, while nobody has answered it. */
   waitingRemark: number | null;
@@ -48,7 +64,7 @@ export interface DeskOrder extends Omit<Order, 'events'> {
 
 const toDeskOrder = (wire: Wire): DeskOrder => ({
   ...toOrder(wire),
-  customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
+  customer: customerOf(wire),
   assignedTo: wire.assignedTo,
   waitingRemark: wire.waitingRemark ?? null,
   moves: wire.moves,

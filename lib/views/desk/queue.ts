@@ -5,6 +5,7 @@ import { dayEnd, dayStart } from '@/lib/domain/days';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from '../orders/order';
 import { rowsOfPage } from '../paging';
+import { customerOf, type OrderCustomer } from './order';
 import { PAGE_ROWS, type Rows } from './rows';
 
 export const QUEUES = ORDER_QUEUES;
@@ -33,7 +34,7 @@ export interface QueueFilter {
 
 /** An order as the desk lists it. */
 export interface QueuedOrder extends OrderSummary {
-  customer: { id: number; name: string; organisation: string };
+  customer: OrderCustomer;
   assignedTo: { id: number; name: string } | null;
   /** Nobody has answered what the customer wrote last. */
   isAsked: boolean;
@@ -42,7 +43,7 @@ export interface QueuedOrder extends OrderSummary {
 
 const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
   ...toOrderSummary(wire),
-  customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
+  customer: customerOf(wire),
   assignedTo: wire.assignedTo,
   isAsked: (wire.waitingRemark ?? null) !== null,
   updatedAt: wire.updatedAt,

@@ -86,6 +86,7 @@ describeOnEachEngine('orders and the account', (engine) => {
       address: null,
       invoice: null,
       customerName: '',
+      customerPhone: '',
       waitingRemark: null,
     });
     const lapsed = await staff.ask('orderGetById', { id: open.id });

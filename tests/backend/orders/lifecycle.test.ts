@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, customer, goods, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { formatDate } from '@/lib/domain/dates';
 import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
@@ -877,7 +878,9 @@ describeOnEachEngine('the life of an order', (engine) => {
     const page = await buyer.ask('myOrderList', { status: '待付款', startRow: 2, rowSize: 1 });
     expect(page).toMatchObject({ total: 2, counts: { 待付款: 2, 已取消: 1 }, data: [{ id: first }] });
     const all = await staff.ask('orderPageQuery', { customerId: buyer.id });
-    expect(all).toMatchObject({ total: 3, data: [{ customerName: '李雷' }, {}, {}] });
+    const customerPhone = maskPhone(buyer.phone);
+    expect(all).toMatchObject({ total: 3, data: [{ customerName: '李雷', customerPhone }, {}, {}] });
+    expect(page.data[0]).not.toHaveProperty('customerPhone');
   });
 
   it('keeps stock and what is sold in balance through all of it', async () => {

@@ -35,6 +35,12 @@ it('says which quotation its prices come from', async () => {
   expect(screen.getByText('From quotation Q261122-7TKMWD')).toBeVisible();
 });
 
+it('tells a customer without a name by the masked phone, as the table of customers does', async () => {
+  const nameless = { customerName: '', organisation: '', customerPhone: '138****5678' };
+  await show(wireOrder(nameless), /^Confirm shipment/);
+  expect(screen.getByText('138****5678')).toBeVisible();
+});
+
 it('shows all that a special VAT invoice is written from', async () => {
   const special = {
     kind: '专票',

@@ -88,6 +88,8 @@ export const orderSummary = totals.extend({
   orderNo: z.string(),
   customerId: id,
   customerName: z.string(),
+  /** For staff, middle four digits hidden: by what a customer who gave no name is told from another. */
+  customerPhone: z.string().optional(),
   organisation: z.string(),
   /** The customer's own purchase order number. */
   poNumber: z.string(),

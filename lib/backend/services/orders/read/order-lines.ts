@@ -4,6 +4,7 @@ import { customer, goods, orderLine } from '@/lib/backend/db/schema';
 import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
 import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
+import { maskPhone } from '@/lib/domain/contact/phone';
 
 /** As it was ordered, with what has become of its product; left out where it was just ordered. */
 export type OrderLineRow = typeof orderLine.$inferSelect & { goodsStatus?: string | null };
@@ -37,16 +38,25 @@ export async function loadLines(db: Database, ids: readonly number[]): Promise<M
   return lines;
 }
 
-/** Names of accounts by their ids; a deleted one has none. */
-export async function loadNames(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, { name: string; organisation: string }>> {
+export interface Who {
+  name: string;
+  organisation: string;
+  /** Masked; left out where the customer alone is told of it. */
+  phone?: string;
+}
+
+/** Who accounts are, by their ids, the phone masked; a deleted one has neither name nor phone. */
+export async function loadNames(db: Database, ids: readonly number[]): Promise<Map<number, Who>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ id: customer.id, name: customer.custName, organisation: customer.organisation })
+    .select({
+      id: customer.id,
+      name: customer.custName,
+      organisation: customer.organisation,
+      phone: customer.phone,
+    })
     .from(customer)
     .where(inArray(customer.id, wanted));
-  return new Map(rows.map(({ id, ...who }) => [id, who]));
+  return new Map(rows.map(({ id, phone, ...who }) => [id, { ...who, phone: maskPhone(phone ?? '') }]));
 }

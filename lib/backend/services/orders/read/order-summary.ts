@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/domain/orders/states';
 import { type Move, movesFrom } from '@/lib/domain/orders/transitions';
 import type { Permission } from '@/lib/domain/permissions';
 import { type OrderRow, stateOf } from '../change/move-order';
-import { loadLines, loadNames, type OrderLineRow, toLine } from './order-lines';
+import { loadLines, loadNames, type OrderLineRow, toLine, type Who } from './order-lines';
 
 type Summary = CallData<'myOrderList'>['data'][number];
 
@@ -47,7 +47,7 @@ export function toSummary(
     lang,
   }: {
     lines: readonly OrderLineRow[];
-    names: ReadonlyMap<number, { name: string; organisation: string }>;
+    names: ReadonlyMap<number, Who>;
     session: Session;
     actor: Actor;
     lang: Lang;
@@ -81,7 +81,7 @@ export function toSummary(
     received: row.received,
     assignedTo:
       row.assignedTo === null ? null : { id: row.assignedTo, name: names.get(row.assignedTo)?.name ?? '' },
-    ...(actor === 'staff' && { waitingRemark: row.waitingRemark }),
+    ...(actor === 'staff' && { waitingRemark: row.waitingRemark, customerPhone: who?.phone ?? '' }),
     moves: movesOf(row, session, actor),
   };
 }
