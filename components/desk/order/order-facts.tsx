@@ -9,11 +9,8 @@ import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import type { DeskOrder } from '@/lib/views/desk/order';
-import { refundsOf } from '@/lib/views/orders/order';
+import { INVOICE_FIELDS, refundsOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
-
-/** What a special VAT invoice is written from besides; an ordinary one may have it. */
-const INVOICE_FIELDS = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
 
 /** Money, where it goes, what it is invoiced to and what the customer asked for. */
 export function OrderFacts({ order }: { order: DeskOrder }) {

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import { areaLine } from '@/lib/domain/contact/address';
-import type { Order } from '@/lib/views/orders/order';
+import { INVOICE_FIELDS, type Order } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
 
 /** Where an order goes, what it is invoiced to, and what the customer asked for. */
 export function OrderParticulars({ order }: { order: Order }) {
   const t = useTranslations('orders');
+  const invoices = useTranslations('personal.invoices');
   const { address, invoice, poNumber, remark, deliveryWish } = order;
   return (
     <div className={styles.particulars}>
@@ -30,6 +31,17 @@ export function OrderParticulars({ order }: { order: Order }) {
               {t(`invoice.kinds.${invoice.kind}`)} · {invoice.title}
             </p>
             <p className="numeric">{invoice.taxNo}</p>
+            <dl className={styles.pairs}>
+              {INVOICE_FIELDS.map(
+                (name) =>
+                  invoice[name] !== '' && (
+                    <div key={name}>
+                      <dt>{invoices(name)}</dt>
+                      <dd>{invoice[name]}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
           </>
         ) : (
           <p className={styles.quiet}>{t('invoice.none')}</p>

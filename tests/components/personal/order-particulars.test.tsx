@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { OrderParticulars } from '@/components/orders/order/order-particulars';
+import type { CallData } from '@/lib/contract/calls';
+import { toOrder } from '@/lib/views/orders/order';
+import { wireOrder } from '../desk/orders';
+import { inCentre } from './plain-controls';
+
+const INVOICE = { title: 'Uni', taxNo: '91350100M000100Y43', regAddress: '', regPhone: '', bank: '' };
+
+const showInvoice = (invoice: object) => {
+  const order = toOrder(wireOrder({ invoice }) as CallData<'orderGetById'>);
+  render(inCentre(<OrderParticulars order={order} />, { user: false }));
+  return screen.getByRole('region', { name: 'Invoice' });
+};
+
+it('shows what a special VAT invoice is written from, for who is to check it', () => {
+  const panel = showInvoice({
+    ...{ ...INVOICE, kind: '专票', regAddress: '1 Light Road', regPhone: '0571-88880000' },
+    ...{ bank: 'ICBC Hangzhou', bankAccount: '1202026619900000000' },
+  });
+  for (const [name, value] of [
+    ['Registered address', '1 Light Road'],
+    ['Registered phone', '0571-88880000'],
+    ['Bank', 'ICBC Hangzhou'],
+    ['Bank account', '1202026619900000000'],
+  ])
+    expect(screen.getByText(name ?? '').parentElement).toHaveTextContent(value ?? '');
+  expect(panel).toHaveTextContent('91350100M000100Y43');
+});
+
+it('names nothing that an ordinary one does not have', () => {
+  showInvoice({ ...INVOICE, kind: '普票', bankAccount: '' });
+  expect(screen.queryByText('Bank account')).toBeNull();
+});
