@@ -7,6 +7,7 @@ import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { type DeskTrialDetail, deskTrialQuery } from '@/lib/views/desk/trials';
+import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
 import { DeskStatus } from '../status';
 import { DecideForm } from './decide-form';
@@ -55,13 +56,15 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
     : t(customer?.verified ? 'verified' : 'unverified');
   return (
     <>
-      <p>{[customer?.name, customer?.organisation, identity].filter(Boolean).join(' · ')}</p>
-      <p>
+      <p className={styles.typed}>
+        {[customer?.name, customer?.organisation, identity].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.typed}>
         <b>{states(`states.${state}`)}</b> · {purpose}
       </p>
       <TrialFacts trial={trial} />
       {result && (
-        <p>
+        <p className={styles.typed}>
           <b>
             {t('result')} · {states(`result.verdicts.${result.verdict}`)}
           </b>{' '}
