@@ -4,7 +4,17 @@ import { goods as goodsTable, shelfLot, trialApplication, trialEvent } from '@/l
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
-import { atTime, type Buyer, newBuyer, newStaff, setStock, stockOf } from '../orders/shop';
+import {
+  atTime,
+  type Buyer,
+  newBuyer,
+  newStaff,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+  setStock,
+  stockOf,
+} from '../orders/shop';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { refuseChanges } from '../support/refuse-changes';
@@ -145,6 +155,36 @@ describeOnEachEngine('samples to try', (engine) => {
       msg: 'lot.insufficient',
     });
     expect(await staff.ask('trialApplicationGetById', { id: again.id })).toMatchObject({ state: 'APPROVED' });
+  });
+
+  it('has what was made for it and received, which an order does not take, nor takes it what an order waits for', async () => {
+    const code = 'T-003-1';
+    const [keeper, seller] = [
+      await newStaff(engine, ['stock.write']),
+      await newStaff(engine, ['order.read', 'order.ship', 'order.sign']),
+    ];
+    const receive = (units: number, lot: string) =>
+      keeper.ask('stockSave', { skuCode: code, units, lot, expiresOn: '2099-01-01', reason: '到货' });
+    const [, sampleId] = await newProgramme(engine, goods);
+    await engine.db().delete(shelfLot);
+    await engine.db().update(trialApplication).set({ state: 'REJECTED' });
+    await setStock(engine, code, 0);
+    const granted = await staff.ask(
+      'trialDecide',
+      decided(await apply(await newBuyer(engine), sampleId), true),
+    );
+    await receive(1, 'L-SAMPLE');
+    const order = await placeOrder(await newBuyer(engine), [{ skuCode: code, qty: 1 }]);
+    expect(await stockOf(engine, code)).toBe(1);
+    await staff.ask('trialShip', { ...parcel(granted), lot: 'L-SAMPLE' });
+    expect(await stockOf(engine, code)).toBe(0);
+    await receive(1, 'L-ORDER');
+    await staff.ask('trialDecide', decided(await apply(await newBuyer(engine), sampleId), true));
+    expect(await stockOf(engine, code)).toBe(1);
+    const paid = await seller.ask('updateOrderSignSk', paymentOf(order));
+    const lines = paid.lines.map(({ id }) => ({ lineId: id, qty: 1, lot: 'L-ORDER' }));
+    await seller.ask('updateOrderFh', { ...parcelOf(paid), lines });
+    expect(await stockOf(engine, code)).toBe(0);
   });
 
   it('a refusal says why; what is refused, withdrawn or forgotten frees what was set aside', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { trialSample } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { availabilityOf, lockSizes } from '@/lib/backend/services/orders/sizes';
+import { withoutAwaited } from '@/lib/backend/services/orders/stock/made-units';
 import { returnStock, takeStock } from '@/lib/backend/services/orders/stock/units';
 import { CODE } from '@/lib/contract/call';
 import type { ApplicationRow } from './move-application';
@@ -15,7 +16,7 @@ const UNITS = 1;
  * @throws CallError 1409 `trial.ended` when the programme is no more, `trial.none_left`, `goods.gone`,
  * `stock.insufficient`
  */
-export async function setAside(tx: Database, { sampleId, skuCode }: ApplicationRow): Promise<number> {
+export async function setAside(tx: Database, { id, sampleId, skuCode }: ApplicationRow): Promise<number> {
   if (sampleId === null || skuCode === null) throw new CallError(CODE.conflict, 'trial.ended');
   const granted = await tx
     .update(trialSample)
@@ -23,7 +24,8 @@ export async function setAside(tx: Database, { sampleId, skuCode }: ApplicationR
     .where(and(eq(trialSample.id, sampleId), lt(trialSample.granted, trialSample.quota)))
     .returning({ id: trialSample.id });
   if (granted.length === 0) throw new CallError(CODE.conflict, 'trial.none_left');
-  const size = availabilityOf((await lockSizes(tx, [skuCode])).get(skuCode));
+  const sizes = await withoutAwaited(tx, await lockSizes(tx, [skuCode]), { applicationId: id });
+  const size = availabilityOf(sizes.get(skuCode));
   if (!size) throw new CallError(CODE.conflict, 'goods.gone');
   const units = size.madeToOrder ? Math.min(UNITS, size.stock) : UNITS;
   await takeStock(tx, [{ skuCode, units }]);

@@ -100,7 +100,7 @@ async function newOffer(
   await lockSizes(tx, codes);
   await returnStock(tx, without(before, wanted).map(unitsOf));
   const discountPerMille = await loadDiscount(tx, order.customerId);
-  const sizes = await withoutAwaited(tx, await loadSizes(tx, codes), order.id);
+  const sizes = await withoutAwaited(tx, await loadSizes(tx, codes), { orderId: order.id });
   const offer = changedOffer(order, before, wanted, sizes, discountPerMille);
   requireWhole(offer);
   return offer;

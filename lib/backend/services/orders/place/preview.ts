@@ -7,6 +7,7 @@ import { lineTotal } from '@/lib/domain/money';
 import { settleOrdersOf } from '../change/settle-due';
 import { requireRules } from '../rules';
 import { loadDiscount, loadSizes, priceLine } from '../sizes';
+import { withoutAwaited } from '../stock/made-units';
 import { loadCredit } from './credit';
 import { loadWanted, makeOffer } from './offer';
 import { sumOffer } from './settle-offer';
@@ -26,10 +27,8 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
   const rules = await requireRules(db);
   if (input.addressId !== undefined) await loadAddress(db, customerId, input.addressId, lang);
   const wanted = await loadWanted(db, customerId, input, now);
-  const sizes = await loadSizes(
-    db,
-    wanted.lines.map(({ skuCode }) => skuCode),
-  );
+  const codes = wanted.lines.map(({ skuCode }) => skuCode);
+  const sizes = await withoutAwaited(db, await loadSizes(db, codes));
   const discountPerMille = await loadDiscount(db, customerId);
   const offer = makeOffer(wanted, sizes, discountPerMille);
   const { totals, problems } = sumOffer(offer, rules);

@@ -1,43 +1,65 @@
-import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { deliveryLine, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
+import { deliveryLine, orderLine, orders, shelfLot, sku, trialApplication } from '@/lib/backend/db/schema';
 import type { Size } from '../sizes';
 
 /**
  * Pack sizes as one who orders now finds them: of what is made to order, units that were received by lot are first of
- * those open orders that wait for them. The pack sizes must be locked (`lockSizes`).
- * @param exceptOrder the order that is changed: it does not wait for itself
+ * those open orders and approved samples that wait for them. To take by it, the pack sizes must be locked (`lockSizes`).
+ * @param except the order that is changed, or the sample that is set aside: it does not wait for itself
  */
 export async function withoutAwaited(
   tx: Database,
   sizes: ReadonlyMap<string, Size>,
-  exceptOrder?: number,
+  except: { orderId?: number; applicationId?: number } = {},
 ): Promise<Map<string, Size>> {
   const free = new Map(sizes);
   const made = [...sizes.values()].filter(({ madeToOrder, stock }) => madeToOrder && stock > 0);
   if (made.length === 0) return free;
-  const { skuCode, qty, takenQty, shippedQty } = orderLine;
-  // What nobody counts by lots is sent without being noticed here: only being ordered takes it out of stock.
-  const counted = sql`(select coalesce(sum(${shelfLot.qty}), 0) from ${shelfLot} where ${shelfLot.skuCode} = ${skuCode})`;
-  const open = sql`sum(${qty} - greatest(${takenQty}, ${shippedQty}))`;
-  const awaited = await tx
-    .select({ skuCode, units: sql<number>`least(${open}, ${counted})::int` })
+  const codes = made.map(({ skuCode }) => skuCode);
+  const { orderId, applicationId } = except;
+  const ordered = await tx
+    .select({
+      code: orderLine.skuCode,
+      units: sql<number>`sum(${orderLine.qty} - greatest(${orderLine.takenQty}, ${orderLine.shippedQty}))::int`,
+    })
     .from(orderLine)
     .innerJoin(orders, eq(orders.id, orderLine.orderId))
     .where(
       and(
-        inArray(
-          skuCode,
-          made.map((size) => size.skuCode),
-        ),
+        inArray(orderLine.skuCode, codes),
         inArray(orders.status, ['待付款', '待发货']),
-        exceptOrder === undefined ? undefined : ne(orders.id, exceptOrder),
+        orderId === undefined ? undefined : ne(orders.id, orderId),
       ),
     )
-    .groupBy(skuCode);
-  for (const { skuCode: code, units } of awaited) {
-    const size = free.get(code);
-    if (size) free.set(code, { ...size, stock: Math.max(0, size.stock - units) });
+    .groupBy(orderLine.skuCode);
+  const samples = await tx
+    .select({ code: sql<string>`${trialApplication.skuCode}`, units: count() })
+    .from(trialApplication)
+    .where(
+      and(
+        inArray(trialApplication.skuCode, codes),
+        eq(trialApplication.state, 'APPROVED'),
+        eq(trialApplication.takenQty, 0),
+        applicationId === undefined ? undefined : ne(trialApplication.id, applicationId),
+      ),
+    )
+    .groupBy(trialApplication.skuCode);
+  // What nobody counts by lots is sent without being noticed here: only being ordered takes it out of stock.
+  const counted = await tx
+    .select({ code: shelfLot.skuCode, units: sql<number>`sum(${shelfLot.qty})::int` })
+    .from(shelfLot)
+    .where(inArray(shelfLot.skuCode, codes))
+    .groupBy(shelfLot.skuCode);
+  const unitsIn = (rows: readonly { code: string; units: number }[], skuCode: string) =>
+    rows.find(({ code }) => code === skuCode)?.units ?? 0;
+  for (const size of made) {
+    const { skuCode, stock } = size;
+    const awaited = Math.min(
+      unitsIn(ordered, skuCode) + unitsIn(samples, skuCode),
+      unitsIn(counted, skuCode),
+    );
+    free.set(skuCode, { ...size, stock: Math.max(0, stock - awaited) });
   }
   return free;
 }

@@ -42,17 +42,25 @@ async function toWireRows(
     codes.length === 0
       ? []
       : await db
-          .select()
+          .select({
+            skuCode: shelfLot.skuCode,
+            lot: shelfLot.lot,
+            qty: shelfLot.qty,
+            said: shelfLot.expiresOn,
+            recorded: goodsLot.expiresOn,
+          })
           .from(shelfLot)
+          .innerJoin(sku, eq(sku.skuCode, shelfLot.skuCode))
+          .leftJoin(goodsLot, and(eq(goodsLot.goodsId, sku.goodsId), eq(goodsLot.lot, shelfLot.lot)))
           .where(inArray(shelfLot.skuCode, codes))
-          .orderBy(asc(shelfLot.expiresOn), asc(shelfLot.lot));
+          .orderBy(asc(sql`coalesce(${goodsLot.expiresOn}, ${shelfLot.expiresOn})`), asc(shelfLot.lot));
   return rows.map((row) => ({
     ...row,
     name: pick(row.name, lang).text,
     size: pick(row.size, lang).text,
     lots: lots
       .filter(({ skuCode }) => skuCode === row.skuCode)
-      .map(({ lot, expiresOn, qty }) => ({ lot, expiresOn, qty })),
+      .map(({ lot, said, recorded, qty }) => ({ lot, expiresOn: recorded ?? said, qty })),
   }));
 }
 
