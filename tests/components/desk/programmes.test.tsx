@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { ProgrammeForm } from '@/components/desk/trials/programme-form';
 import { Programmes } from '@/components/desk/trials/programmes';
@@ -193,7 +193,10 @@ it('closes once it is saved, and says in its place what was saved', async () => 
 });
 
 it('opens what was just saved as it was saved, before the list says so', async () => {
-  const never = () => new Promise<Response>(() => undefined);
+  const answers: (() => void)[] = [];
+  onTestFinished(() => answers.forEach((answer) => void answer()));
+  const never = () =>
+    new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(page([SAVED])))));
   const show = await saveInList(() => network.resolve('trialProgrammePageQuery', never));
   standAt(OPENED);
   show();

@@ -185,13 +185,15 @@ it('takes no text while rows are on their way into the cart, and only their line
 });
 
 it('leaves the rows of a file that is read meanwhile: the cart has lines of the list before', async () => {
-  let read = (_bytes: ArrayBuffer) => {};
+  let read: ((bytes: ArrayBuffer) => void) | undefined;
   const file = Object.assign(new File([''], 'list.csv'), {
     arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (read = resolve)),
   });
   const { field, answer } = await startBuying(file);
   network.answer('goodsLookup', ok({ lines: [wire('B-1 3', 'B-1'), wire('C-1 4', 'C-1')] }));
-  read(new TextEncoder().encode('B-1,3\nC-1,4').buffer);
+  // What reads it is loaded first.
+  await vi.waitFor(() => expect(read).toBeDefined());
+  read?.(new TextEncoder().encode('B-1,3\nC-1,4').buffer);
   await screen.findByRole('button', { name: 'Remove line 1: B-1 3' });
   answer();
   await vi.waitFor(() => expect(field).not.toHaveAttribute('readonly'));

@@ -167,7 +167,14 @@ describe('a customer', () => {
   it('is logged out here a few seconds after the press when the server takes the call and says nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    network.resolve('mediaLoginOut', () => new Promise(() => {}));
+    let answer = () => {};
+    network.resolve(
+      'mediaLoginOut',
+      () =>
+        new Promise<Response>((resolve) => (answer = () => resolve(Response.json({ code: 1000, data: {} })))),
+    );
+    // Calls that other tests make would be under way together with it.
+    onTestFinished(() => answer());
     logIn();
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
