@@ -33,7 +33,7 @@ test('an order is found, paid with a voucher, shipped with its lots, received, a
   await main
     .getByLabel(site.text('上传付款凭证', 'Upload proof of payment'))
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: voucher });
-  await expect(main.getByText(site.text('凭证已提交，核对', 'Thank you. We ship'))).toBeVisible();
+  await expect(main.getByText(site.text('凭证已提交，到账后', 'We have it and will confirm'))).toBeVisible();
   await expect(main.getByText(site.text('凭证待核对', 'Proof being checked'))).toBeVisible();
   await expect(button('取消订单', 'Cancel order')).toHaveCount(0);
 
