@@ -43,7 +43,9 @@ test('from a visitor’s cart to the papers of what came', async ({
     await main
       .getByLabel(site.text('上传付款凭证', 'Upload proof of payment'))
       .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: receipt });
-    await expect(main.getByText(site.text('凭证已提交，到账后', 'We have it and will confirm'))).toBeVisible();
+    await expect(
+      main.getByText(site.text('凭证已提交，到账后', 'We have it and will confirm')),
+    ).toBeVisible();
   });
 
   const id = Number(new URL(page.url()).searchParams.get('id'));
