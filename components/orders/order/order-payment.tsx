@@ -14,7 +14,7 @@ import { useUpload } from '@/components/ui/forms/use-upload';
 import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
-import { owedFor } from '@/lib/domain/orders/owed';
+import { isOwed, owedFor } from '@/lib/domain/orders/owed';
 import { bankQuery, handInVoucher } from '@/lib/views/orders/my-orders';
 import { type Order, refundsOf } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
@@ -29,10 +29,6 @@ interface Props {
 export function OrderPayment({ order, onStale }: Props) {
   const t = useTranslations('orders.payment');
   const { locale } = useSite();
-  const isOwed =
-    order.state !== 'cancelled' &&
-    (order.payment === 'UNPAID' || order.payment === 'VOUCHER') &&
-    owedFor(order, order.corrections) > 0;
   return (
     <Panel title={t('title')}>
       <dl className={styles.pairs}>
@@ -63,7 +59,7 @@ export function OrderPayment({ order, onStale }: Props) {
           </div>
         )}
       </dl>
-      {isOwed && <Transfer order={order} />}
+      {order.state !== 'cancelled' && isOwed(order, order.corrections) && <Transfer order={order} />}
       {order.vouchers.map((file, index) => (
         <StoredLink key={file.ref} file={file} name={t('voucher', { n: index + 1 })} />
       ))}

@@ -4,6 +4,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_STATES = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** Nobody has signed a payment that ends it. */
+export const UNSIGNED: readonly PaymentState[] = ['UNPAID', 'VOUCHER'];
 
 /** PREPAY starts at 待付款, CREDIT (approved customers only) at 待发货. */
 export const ORDER_TERMS = ['PREPAY', 'CREDIT'] as const;

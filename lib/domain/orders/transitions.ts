@@ -1,4 +1,4 @@
-import type { Actor, OrderState, OrderStatus, PaymentState } from './states';
+import { type Actor, type OrderState, type OrderStatus, type PaymentState, UNSIGNED } from './states';
 
 /** What can be done to an order that stands. */
 export const MOVES = [
@@ -36,7 +36,6 @@ interface Rule {
 
 const OPEN: readonly OrderStatus[] = ['待付款', '待发货', '待收货', '已完成'];
 const UNSHIPPED: readonly OrderStatus[] = ['待付款', '待发货'];
-const UNSIGNED: readonly PaymentState[] = ['UNPAID', 'VOUCHER'];
 const ANY_PAYMENT: readonly PaymentState[] = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'];
 const asItIs = () => ({});
 

@@ -128,7 +128,8 @@ it('a wrong password for a new phone costs no second code', async () => {
   });
 });
 
-it('a new phone that a try without an answer has put in place is called changed, and its code not wrong', async () => {
+/** All that a change of the phone asks for, which no answer will come to. */
+async function fillPhone() {
   render(inCentre(<SecurityTab />));
   const user = userEvent.setup();
   network.answer('smsCheckCode', ok({ ticket: 't'.repeat(43) }));
@@ -136,6 +137,11 @@ it('a new phone that a try without an answer has put in place is called changed,
   await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
   await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
+  return user;
+}
+
+it('a new phone that a try without an answer has put in place is called changed, and its code not wrong', async () => {
+  const user = await fillPhone();
   await user.click(button('Change number'));
   expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
   network.answer('customerBaseUpdate', refusal({ 'phoneChange.ticket': 'invalid' }), { status: 400 });
@@ -146,13 +152,7 @@ it('a new phone that a try without an answer has put in place is called changed,
 });
 
 it('a change of the phone that nobody answered says that it may be in place before anything else is asked', async () => {
-  render(inCentre(<SecurityTab />));
-  const user = userEvent.setup();
-  network.answer('smsCheckCode', ok({ ticket: 't'.repeat(43) }));
-  network.resolve('customerBaseUpdate', () => HttpResponse.error());
-  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
-  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
+  const user = await fillPhone();
   // The new half of the cookie went with the answer: this session is over.
   network.answer('customerBaseByToken', { code: 9003, data: null, msg: 'session.invalid' });
   await user.click(button('Change number'));

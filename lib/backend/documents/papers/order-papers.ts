@@ -2,7 +2,7 @@ import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDateTime } from '@/lib/domain/dates';
-import { owedFor } from '@/lib/domain/orders/owed';
+import { isOwed, owedFor } from '@/lib/domain/orders/owed';
 import { type DocumentSection, fewFacts, text } from '../model';
 import {
   type BankAccount,
@@ -41,7 +41,7 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
   const { papers } = writing.words;
   const { invoice, orderNo } = order;
   const owedFen = owedFor(order, order.fixDocs);
-  const owes = order.status !== '已取消' && ['UNPAID', 'VOUCHER'].includes(order.payment) && owedFen > 0;
+  const owes = order.status !== '已取消' && isOwed(order, order.fixDocs);
   // After a part payment or a return it is less than what the sums say.
   const dueFen = owedFen === order.totalFen ? undefined : owedFen;
   // On credit it counts as under way until it is paid, wherever the goods are.

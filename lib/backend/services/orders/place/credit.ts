@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { customer, fixDoc, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
+import { UNSIGNED } from '@/lib/domain/orders/states';
 
 interface Credit {
   limitFen: number;
@@ -20,7 +21,7 @@ export async function loadOpen(db: Database, customerId: number): Promise<number
       and(
         eq(orders.customerId, customerId),
         eq(orders.terms, 'CREDIT'),
-        inArray(orders.payment, ['UNPAID', 'VOUCHER']),
+        inArray(orders.payment, UNSIGNED),
         sql`${orders.status} <> '已取消'`,
       ),
     );

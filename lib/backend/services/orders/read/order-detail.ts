@@ -9,6 +9,7 @@ import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/document
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
+import { UNSIGNED } from '@/lib/domain/orders/states';
 import { actorOf, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
 import { settleToRead } from '../change/settle-due';
 import { loadDeliveries, loadFixDocs, toWireFiles } from './deliveries';
@@ -46,8 +47,7 @@ function toWireEvents(rows: readonly EventRow[], actor: Actor): Order['events'] 
 }
 
 /** Nothing was signed for an order that nothing was ever paid for: most orders, at the moment they are placed. */
-const isUntouched = ({ payment, paidFen }: OrderRow) =>
-  paidFen === 0 && (payment === 'UNPAID' || payment === 'VOUCHER');
+const isUntouched = ({ payment, paidFen }: OrderRow) => paidFen === 0 && UNSIGNED.includes(payment);
 
 async function loadPayments(db: Database, id: number): Promise<Order['payments']> {
   const rows = await db
