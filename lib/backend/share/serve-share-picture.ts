@@ -8,7 +8,7 @@ import { settings } from '@/lib/config/settings';
 import type { ShareFacts } from '@/lib/domain/share-picture';
 import { drawSharePicture } from './draw-share-picture';
 
-/** A picture is some 40 kB: about 400 of them. */
+/** A picture is some 50 kB: about 300 of them. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const pictures = createTtlCache<Buffer>({ max: KEPT_BYTES, weigh: (picture) => picture.length });
 /** Each takes tenths of a second of CPU: few at a time, and requests beyond a bounded queue are refused. */
