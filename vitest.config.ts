@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -34,7 +33,6 @@ const page = {
 };
 
 export default defineConfig({
-  plugins: [react()],
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
