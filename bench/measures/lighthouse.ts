@@ -1,7 +1,9 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Device } from '@/lib/routing/site';
 import { ensureBrowsers } from '../../scripts/tooling/browser.mjs';
+import { ensureInstalledIn, root } from '../../scripts/tooling/steps.mjs';
 import { CHROMIUM_FLAGS } from '../parts/browser';
 import { median, type Options } from '../parts/options';
 import { agentOf, otherKinds, PAGES } from '../parts/pages';
@@ -19,6 +21,19 @@ const SHOWN = [
 ] as const satisfies readonly [Device, Preset][];
 /** Browsers of a page that may fail. */
 const MOST_FAILED = 3;
+/** Where Lighthouse is: 210 packages that nothing else needs, installed when this is measured first. */
+const PLACE = 'bench/lighthouse';
+/** One page in one browser takes 10 to 30 s. */
+const LONGEST_MS = 180_000;
+
+/** What is used of Lighthouse's report. */
+interface Result {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+  /** Why it measured nothing. */
+  runtimeError?: object;
+}
 
 interface Run {
   scores: Record<(typeof CATEGORIES)[number], number>;
@@ -58,8 +73,7 @@ function toRun(lhr: Result): Run {
 type Preset = 'phone' | 'desktop';
 
 /** A desktop page is shown at a desktop's width to a desktop's name. */
-const flagsFor = ({ device, preset, skipAudits }: Asked, port: number): Flags => ({
-  port,
+const flagsFor = ({ device, preset, skipAudits }: Asked) => ({
   logLevel: 'error',
   onlyCategories: [...CATEGORIES],
   skipAudits,
@@ -83,22 +97,33 @@ interface Asked {
 }
 
 async function measure(asked: Asked): Promise<Run[]> {
-  const { url, preset, rounds, chromePath } = asked;
-  const config = preset === 'desktop' ? desktopConfig : undefined;
   const runs: Run[] = [];
-  for (let tries = 0; runs.length < rounds; tries++) {
-    if (tries === rounds + MOST_FAILED) throw new Error(`${url} gives no figures`);
+  for (let tries = 0; runs.length < asked.rounds; tries++) {
+    if (tries === asked.rounds + MOST_FAILED) throw new Error(`${asked.url} gives no figures`);
     // A new browser each time: one that has run for long is slower.
-    const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
-    try {
-      const outcome = await lighthouse(url, flagsFor(asked, chrome.port), config);
-      // A browser that paints nothing in time is no figure of the page.
-      if (outcome && !outcome.lhr.runtimeError) runs.push(toRun(outcome.lhr));
-    } finally {
-      chrome.kill();
-    }
+    const result = await measureOnce(asked);
+    // A browser that paints nothing in time is no figure of the page.
+    if (result && !result.runtimeError) runs.push(toRun(result));
   }
   return runs;
+}
+
+async function measureOnce(asked: Asked): Promise<Result | null> {
+  const { url, preset, chromePath } = asked;
+  const question = {
+    url,
+    preset,
+    flags: flagsFor(asked),
+    browser: { chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] },
+  };
+  const script = path.join(root, PLACE, 'measure.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(question)], {
+    timeout: LONGEST_MS,
+    // The one that makes it close its browser as well.
+    killSignal: 'SIGINT',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return JSON.parse(stdout);
 }
 
 /** The name of a page's rows: desktop pages have rows for each preset. */
@@ -110,6 +135,7 @@ export async function measureLighthouse(
   bare: Server,
   { quick }: Options,
 ): Promise<SectionReport> {
+  await ensureInstalledIn(PLACE);
   const chromePath = process.env.CHROME_PATH ?? (await ensureBrowsers()).whole ?? undefined;
   const rounds = quick ? 1 : 3;
   const of = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));

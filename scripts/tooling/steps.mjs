@@ -32,13 +32,16 @@ export function checkNode() {
 /**
  * Runs a command in the project's directory with its output shown.
  * @param options.whole shows the output when it has ended: two that run at once do not write into each other
+ * @param options.cwd another directory than the project's
+ * @param options.timeout ms after which it is ended
  * @returns its exit code; 127 when it can't be started.
  */
-export function run(command, args, { env = {}, quiet = false, whole = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, whole = false, cwd = root, timeout } = {}) {
   return new Promise((resolve) => {
     const shown = whole ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
+      timeout,
       env: { ...process.env, ...env },
       stdio: quiet ? 'ignore' : ['ignore', shown, shown],
     });
@@ -76,12 +79,16 @@ async function changedAt(file) {
   return (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 }
 
+/** Whether the node_modules of a directory are as new as its lock file. */
+async function isInstalled(directory) {
+  // npm writes this file last, so that an interrupted installation is noticed.
+  const installed = await changedAt(path.join(directory, 'node_modules', '.package-lock.json'));
+  return installed > 0 && installed >= (await changedAt(path.join(directory, 'package-lock.json')));
+}
+
 /** Installs with `npm ci` when node_modules is missing or older than the lock file. Ends the process on failure. */
 export async function ensureInstalled() {
-  const lock = path.join(root, 'package-lock.json');
-  // npm writes this file last, so that an interrupted installation is noticed.
-  const installed = path.join(root, 'node_modules', '.package-lock.json');
-  if ((await changedAt(installed)) >= (await changedAt(lock)) && existsSync(bin('next/package.json'))) return;
+  if ((await isInstalled(root)) && existsSync(bin('next/package.json'))) return;
   say('Installing packages (npm ci)');
   // The build needs the development packages too, even where NODE_ENV says production.
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
@@ -89,6 +96,21 @@ export async function ensureInstalled() {
     console.error('The packages could not be installed: see above.');
     process.exit(1);
   }
+}
+
+/**
+ * The same for a directory with packages of its own, which few need: not before they do.
+ * @throws Error when they can't be had in three minutes
+ */
+export async function ensureInstalledIn(directory) {
+  const cwd = path.join(root, directory);
+  if (await isInstalled(cwd)) return;
+  say(`Installing the packages of ${directory} (npm ci)`);
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd,
+    timeout: 180_000,
+  });
+  if (code !== 0) throw new Error(`The packages of ${directory} could not be installed: see above`);
 }
 
 export function distDir() {
