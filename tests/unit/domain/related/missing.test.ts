@@ -52,7 +52,13 @@ describe('what an order lacks', () => {
     ['DMSO 10 mM，几乎不溶于水', true],
     ['DMSO 10 mM; insoluble in water', true],
     ['Not soluble in water. DMSO 5 mg/mL', true],
+    ['DMSO 10 mM; insoluble in ethanol and water', true],
+    ['DMSO 10 mM; not soluble in methanol, ethanol or water', true],
+    ['DMSO 10 mM，不溶于乙醇和水', true],
     ['DMSO 10 mM，易溶于水', false],
+    ['Insoluble in ethanol, soluble in DMSO and water', false],
+    ['Insoluble in ethanol; DMSO and water 5 mg/mL', false],
+    ['不溶于乙醇、可溶于水、DMSO', false],
     ['Soluble in water and DMSO', false],
     ['不溶于乙醇，溶于水、DMSO', false],
   ])('goes by what is said of water: %s', (solubility, lacks) => {
