@@ -97,6 +97,8 @@ const trialApplication = z.object({
       id,
       name: z.string(),
       organisation: z.string(),
+      /** Masked. */
+      phone: z.string(),
       verified: z.boolean(),
       /** Whose identity was verified; the customer can change `name` and `organisation` afterwards. */
       verifiedName: z.string().optional(),

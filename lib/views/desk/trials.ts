@@ -15,6 +15,7 @@ type WireRow = CallData<'trialDeskQuery'>['data'][number];
 
 /** Whose application it is. */
 interface Applicant {
+  /** The masked phone of who gave none; empty once the account was deleted. */
   name: string;
   organisation: string;
   verified: boolean;
@@ -46,8 +47,8 @@ export interface DeskTrialDetail extends TrialDetail {
 
 function toApplicant(customer: WireRow['customer']): Applicant | null {
   if (!customer) return null;
-  const { name, organisation, verified, verifiedName } = customer;
-  return { name, organisation, verified, verifiedName };
+  const { name, phone, organisation, verified, verifiedName } = customer;
+  return { name: name || phone, organisation, verified, verifiedName };
 }
 
 const toRow = ({ id, skuCode, purpose, state, createdAt, customer }: WireRow): DeskTrial => ({

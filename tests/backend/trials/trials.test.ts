@@ -299,6 +299,8 @@ describeOnEachEngine('samples to try', (engine) => {
       counts: { SUBMITTED: 1 },
       data: [{ id, moves: ['approve', 'reject'], customer: { name: '韩梅梅', verifiedName: '韩玫' } }],
     });
+    // Who has given no name is told by the phone, masked.
+    expect(found.data[0]?.customer?.phone).toMatch(/^\d{3}\*{4}\d{4}$/);
     expect((await staff.ask('trialDeskQuery', { keyword: '%' })).total).toBe(0);
   });
 

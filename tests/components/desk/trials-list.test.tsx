@@ -19,7 +19,7 @@ beforeEach(() => {
   return done;
 });
 
-it('an application of somebody who has given no name is opened by words that say so', async () => {
+async function show(phone: string) {
   const application = {
     kind: 'application',
     id: 4,
@@ -30,7 +30,7 @@ it('an application of somebody who has given no name is opened by words that say
     moves: [],
     createdAt: '2026-11-20T00:00:00Z',
     version: 1,
-    customer: { id: 8, name: '', organisation: '', verified: false },
+    customer: { id: 8, name: '', organisation: '', phone, verified: false },
   };
   network.answer(
     'trialDeskQuery',
@@ -44,7 +44,15 @@ it('an application of somebody who has given no name is opened by words that say
       { user: false },
     ),
   );
-  const row = await screen.findByRole('listitem');
+  return screen.findByRole('listitem');
+}
+
+it('an application of somebody who has given no name is opened by their masked phone', async () => {
+  expect(await show('138****0000')).toHaveTextContent('Customer138****0000');
+  expect(screen.getByRole('button', { name: /138\*{4}0000’s request for FN1007-50UL/ })).toBeVisible();
+});
+
+it('one without a phone either is opened by words that say so', async () => {
+  expect(await show('')).toHaveTextContent('CustomerNo name given');
   expect(screen.getByRole('button', { name: /No name given’s request for FN1007-50UL/ })).toBeVisible();
-  expect(row).toHaveTextContent('CustomerNo name given');
 });

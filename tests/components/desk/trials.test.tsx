@@ -34,7 +34,7 @@ const SUBMITTED = {
   address: null,
   events: [],
   documents: [],
-  customer: { id: 8, name: 'Ada', organisation: 'Uni', verified: false },
+  customer: { id: 8, name: 'Ada', organisation: 'Uni', phone: '138****0000', verified: false },
   shelf: [],
 };
 const LOTS = [{ lot: 'L-1', expiresOn: '2099-01-31' }];

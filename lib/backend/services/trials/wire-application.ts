@@ -10,6 +10,7 @@ import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { toWireAddress } from '@/lib/backend/services/orders/read/wire-address';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import type { Actor } from '@/lib/domain/orders/states';
 import { type TrialMove, trialMovesFrom } from '@/lib/domain/trials/moves';
 import { loadShippableLots } from '../orders/read/shippable-lots';
@@ -47,13 +48,17 @@ async function loadCustomers(db: Database, rows: readonly ApplicationRow[]) {
       id: customer.id,
       name: customer.custName,
       organisation: customer.organisation,
+      phone: customer.phone,
       verified: customer.isRz,
       verifiedName: customer.verificationName,
     })
     .from(customer)
     .where(inArray(customer.id, [...new Set(rows.map(({ customerId }) => customerId))]));
   return new Map(
-    found.map(({ verifiedName, ...row }) => [row.id, { ...row, ...(row.verified && { verifiedName }) }]),
+    found.map(({ verifiedName, phone, ...row }) => [
+      row.id,
+      { ...row, phone: maskPhone(phone ?? ''), ...(row.verified && { verifiedName }) },
+    ]),
   );
 }
 
