@@ -39,6 +39,7 @@ describeOnEachEngine('search over texts', (engine) => {
         { ...paper, kind: 'COA', name: { zh: '质检' }, lot: 'L1' },
         { ...paper, busiId: known.pi, kind: 'COA', name: { zh: '质检二' }, lot: 'FB260923C001' },
         { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检三' }, lot: 'F10' },
+        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检六' }, lot: 'fx260923c006' },
         { ...paper, busiId: known.pe, kind: 'COA', name: { zh: '质检四' }, lot: 'FB260923C004' },
         { ...paper, busiId: known.off, kind: 'COA', name: { zh: '质检五' }, lot: 'FB260923C005' },
       ]);
@@ -180,6 +181,18 @@ describeOnEachEngine('search over texts', (engine) => {
       });
     },
   );
+
+  it.each([
+    ['a lot that is on record in small letters, typed in capitals', 'FX260923C006', '质检六', 'fx260923c006'],
+    ['a lot beside the name of another paper of its product', 'l1 SDS', '安全说明', 'L1'],
+    ['and beside the Chinese name of one', 'L1 说明书', '说明书', 'L1'],
+  ])('finds %s', async (_, query, title, lot) => {
+    const { data, counts } = await ask(query, 'document');
+    expect(data.map((one) => one.title)).toEqual([title]);
+    expect(counts).toMatchObject({ document: 1, product: 1 });
+    const found = await callApi(engine, 'goodsSearchNew', { productName: query });
+    expect(found.data.data).toMatchObject([{ matched: { field: 'lot', text: lot } }]);
+  });
 
   it.each([
     ['a lot of what is no longer made, which has its certificate', 'FB260923C004', 1],

@@ -19,21 +19,27 @@ export interface LotPaper {
 /** A number that more papers bear is none that is printed on one vial. */
 const MOST_PAPERS = 100;
 
+/** An index is used of each spelling: of `upper(lot)` there is none. A record may have its lots in small letters. */
+const recordedAs = (typed: string): string[] => {
+  const all = spellings(typed);
+  return [...new Set([...all, ...all.map((one) => one.toLowerCase())])];
+};
+
 /**
  * The certificates of a released lot whose whole number was typed, alone or with what such a paper is called: on a vial it
- * stands beside the catalogue number, and what is no longer made is still in use.
+ * stands beside the catalogue number, and what is no longer made is still in use. Beside the name of another paper it asks
+ * for that of its product.
  */
 export async function papersOfLot(db: Database, query: string): Promise<LotPaper[]> {
   const { rest, kinds } = takePapers(query);
-  const isAsked = kinds.length === 0 || kinds.includes('COA');
-  if (!isAsked || !looksLikeCode(rest)) return [];
-  return db
+  if (!looksLikeCode(rest)) return [];
+  const certificates = await db
     .select({ id: attachment.id, goodsId: goods.id, lot: attachment.lot, status: goods.status })
     .from(attachment)
     .innerJoin(goods, eq(goods.id, attachment.busiId))
     .where(
       and(
-        inArray(attachment.lot, spellings(rest)),
+        inArray(attachment.lot, recordedAs(rest)),
         eq(attachment.busiType, GOODS_FILES),
         eq(attachment.kind, 'COA'),
         wasSold,
@@ -41,4 +47,23 @@ export async function papersOfLot(db: Database, query: string): Promise<LotPaper
     )
     .orderBy(asc(attachment.id))
     .limit(MOST_PAPERS);
+  const isAsked = kinds.length === 0 || kinds.includes('COA');
+  if (isAsked || certificates.length === 0) return certificates;
+  const lots = new Map(certificates.map((one) => [one.goodsId, one]));
+  const papers = await db
+    .select({ id: attachment.id, goodsId: attachment.busiId })
+    .from(attachment)
+    .where(
+      and(
+        eq(attachment.busiType, GOODS_FILES),
+        inArray(attachment.busiId, [...lots.keys()]),
+        inArray(attachment.kind, kinds),
+      ),
+    )
+    .orderBy(asc(attachment.id))
+    .limit(MOST_PAPERS);
+  return papers.flatMap(({ id, goodsId }) => {
+    const made = lots.get(goodsId);
+    return made ? [{ ...made, id }] : [];
+  });
 }
