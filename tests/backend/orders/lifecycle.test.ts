@@ -793,6 +793,32 @@ describeOnEachEngine('the life of an order', (engine) => {
       });
     });
 
+    it('stands in the statement of account as received beyond what is owed', async () => {
+      const own = await newBuyer(engine);
+      const placed = await placeOrder(own);
+      const { orderNo, totalFen } = placed;
+      const first = { ...paymentOf(placed), bankRef: 'IN 1' };
+      const order = await staff.ask('updateOrderSignSk', first);
+      const second = {
+        ...paymentOf(order, 3_000),
+        kind: 'FURTHER' as const,
+        bankRef: 'IN 2',
+        paidAt: '2026-01-02T00:00:00.000Z',
+      };
+      expect(await staff.ask('updateOrderSignSk', second)).toMatchObject({ paidFen: totalFen + 3_000 });
+      const period = { from: '2026-01-01', to: formatDate(new Date()) };
+      const { statement } = await loadStatement(engine.db(), own.id, period);
+      expect(statement.rows).toMatchObject([
+        { kind: 'receipt', orderNo, reference: 'IN 1', fen: -totalFen, balanceFen: -totalFen },
+        { kind: 'receipt', orderNo, reference: 'IN 2', fen: -3_000, balanceFen: -totalFen - 3_000 },
+        { kind: 'order', orderNo, fen: totalFen, balanceFen: -3_000 },
+      ]);
+      expect(statement).toMatchObject({
+        ...{ openingFen: 0, chargedFen: totalFen, creditedFen: 0 },
+        ...{ paidFen: totalFen + 3_000, closingFen: -3_000 },
+      });
+    });
+
     it('is not signed as a further one while the order is not paid, or once it is cancelled', async () => {
       const order = await placeOrder(buyer);
       const further = (now: Order) => ({ ...paymentOf(now), kind: 'FURTHER' as const });
