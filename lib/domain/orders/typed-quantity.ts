@@ -44,6 +44,8 @@ const ODD_TRAILING = [
   new RegExp(`^(.+?)[\\s,;:]+${ODD}\\s*${UNITS}\\.?$`, 'iu'),
 ];
 const ODD_BARE = new RegExp(`^(.+?)[\\s,;:]+${ODD}$`, 'iu');
+/** All there is behind a catalogue number: as many of it, or so much of its strength (`TBE-1 10×`). Nobody knows, so it is asked. */
+const ODD_TIMES = /^([A-Za-z][\w.-]*\d[\w.-]*)[\s,;]+(\d{1,6}\s*[×x*])$/i;
 const IS_ODD = new RegExp(`^${ODD}\\s*${UNITS}?$`, 'i');
 const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
 /** `1,000` is a thousand. */
@@ -82,6 +84,10 @@ function numberOf(text: string): number {
 const inDigits = (text: string): string =>
   text.replace(CHINESE, (_, numeral: string) => `${numberOf(numeral)}`);
 
+/** What is counted in, in small letters, and a name in capitals written onto it; `pc` is left alone: `pcDNA`. */
+const WRITTEN_ON =
+  /(?<![\w.-])(\d{1,6}\s*(?:vials?|bottles?|boxes|box|kits?|packs?|pieces?|pcs|tubes?|units?))(?=[A-Z])/g;
+
 /** A bare number after words is a number of a catalogue where nothing else is, and behind `pH` it is no amount. */
 const isNoAmount = (words: string, number: string): boolean =>
   /\bpH$/i.test(words) || (/^\d{5,}$/.test(number) && !/\d{3}/.test(words));
@@ -90,7 +96,7 @@ const isNoAmount = (words: string, number: string): boolean =>
 function takeOdd(text: string): Counted | null {
   const [, before, behind] = ODD_LEADING.exec(text) ?? [];
   if (before && behind) return { words: behind, qty: null, odd: before };
-  for (const pattern of ODD_TRAILING) {
+  for (const pattern of [...ODD_TRAILING, ODD_TIMES]) {
     const [, words, odd] = pattern.exec(text) ?? [];
     if (words && odd) return { words, qty: null, odd };
   }
@@ -115,7 +121,7 @@ function takeWithin(text: string, pattern: RegExp): Counted | null {
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {
   const unpriced = withoutPrices(fewerSeparators(line));
-  const text = inDigits(unpriced).replace(THOUSANDS, '$1$2');
+  const text = inDigits(unpriced).replace(THOUSANDS, '$1$2').replace(WRITTEN_ON, '$1 ');
   const odd = takeOdd(text);
   if (odd) return odd;
   const leading = LEADING.exec(text);

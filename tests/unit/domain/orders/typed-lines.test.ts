@@ -146,6 +146,8 @@ describe('a line of an order as people write it', () => {
     ['FN1001-5 10000', '10000'],
     ['FN1001-5 1000000000', '1000000000'],
     ['FN1001-5\t100000', '100000'],
+    ['FN1001-5 2×', '2×'],
+    ['FN1001-5,500x', '500x'],
   ])('“%s” names what is no quantity, and does not guess one', (text, oddQty) => {
     const line = readTypedLine(text);
     expect(line).toMatchObject({ qty: 0, oddQty });
@@ -194,8 +196,15 @@ describe('a line of an order as people write it', () => {
     ['FN1001 × 2 vials (DAPI)', 'FN1001 (DAPI)'],
     ['FN1001 × 2 瓶DAPI', 'FN1001 DAPI'],
     ['FN1001 × 2 eagle dyes', 'FN1001 eagle dyes'],
+    ['FN1001 2 pcsDAPI', 'FN1001 DAPI'],
+    ['2 vialsDAPI', 'DAPI'],
   ])('“%s” asks for two of “%s”: what it comes in is a whole word', (text, words) => {
     expect(readTypedLine(text)).toMatchObject({ words, qty: 2 });
+  });
+
+  it('takes no beginning of a name for what it comes in, and no strength for a count', () => {
+    expect(readTypedLine('1 pcDNA3.1')).toMatchObject({ words: '1 pcDNA3.1', qty: 1 });
+    expect(readTypedLine('TBE 10×')).toMatchObject({ words: 'TBE 10×', qty: 1, oddQty: null });
   });
 
   it('says what a number with an unknown end begins with', () => {
