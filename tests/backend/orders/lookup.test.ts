@@ -89,6 +89,16 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     expect(rows.at(-1)).toMatchObject({ verdict: 'good', skuCode: 'T-002-1' });
   });
 
+  it('refuses more names than it looks for, and says nothing of the rest as if it had', async () => {
+    const names = Array.from({ length: 2 * LINES_A_CALL + 1 }, (_, index) => `Nobody’s kit no. ${index} b`);
+    expect(await callApi(engine, 'goodsLookup', { lines: [...names, '碘化丙啶'] })).toMatchObject({
+      code: 1400,
+      fields: { lines: 'too_many_names' },
+    });
+    const codes = Array.from({ length: 2 * LINES_A_CALL + 1 }, () => 'T-002-1 2');
+    expect((await look(...codes)).every(({ verdict }) => verdict === 'good')).toBe(true);
+  });
+
   it('takes the size that was named', async () => {
     const [row] = await look('T-001 10 mg × 2');
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-10', qty: 2 });
@@ -249,7 +259,10 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
   });
 
   it('lets others go on while it reads the longest list there can be, and takes few of them at once', async () => {
-    const lines = Array.from({ length: 2_000 }, (_, index) => `荧光 ${index} ${'a1-'.repeat(160)}`);
+    const lines = Array.from(
+      { length: 2_000 },
+      (_, index) => `荧光 ${index % LINES_A_CALL} ${'a1-'.repeat(160)}`,
+    );
     let longest = 0;
     let last = performance.now();
     const clock = setInterval(() => {

@@ -83,7 +83,7 @@ const goodsIn = (meaning: Meaning | null): number[] =>
 
 /**
  * Says of each line what it may be. Nothing is kept.
- * @throws CallError 1429 `limit.reached`; 1503 `busy` while too many long lists are under way
+ * @throws CallError 1400 `lines: too_many_names`; 1429 `limit.reached`; 1503 `busy` while too many long lists are under way
  */
 export const goodsLookup: Handler<'goodsLookup'> = async ({ lines }, context) => {
   const { db, ip, now } = context;

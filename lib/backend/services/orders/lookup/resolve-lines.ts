@@ -1,4 +1,5 @@
 import type { CallContext } from '@/lib/backend/http/context';
+import { badInput } from '@/lib/backend/http/errors';
 import { LINES_A_CALL } from '@/lib/domain/orders/pasted-text';
 import type { TypedLine } from '@/lib/domain/orders/typed-lines';
 import { withoutAmounts, withoutSizes } from '@/lib/domain/orders/typed-size';
@@ -6,8 +7,8 @@ import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 import { createTurns } from './turns';
 
 /**
- * Names are searched one by one; names beyond this many different ones are not looked up. A line has two at most: those
- * of a call from the shop's own page are all looked for.
+ * Names are searched one by one; a call with more different ones is refused, as those left out would read as unknown. A
+ * line has two at most: those of a call from the shop's own page are all looked for.
  */
 const MOST_NAMES = 2 * LINES_A_CALL;
 
@@ -33,7 +34,10 @@ const inFigures = (key: string): string =>
 const firstOf = <T>(keys: readonly string[], of: ReadonlyMap<string, T>): T | undefined =>
   keys.map((key) => of.get(key)).find((found) => found !== undefined);
 
-/** Finds the product of each line. Codes of all lines are looked up in one query. */
+/**
+ * Finds the product of each line. Codes of all lines are looked up in one query.
+ * @throws CallError 1400 `lines: too_many_names`
+ */
 export async function resolveLines(
   lines: readonly (TypedLine | null)[],
   { db, lang }: Pick<CallContext, 'db' | 'lang'>,
@@ -74,8 +78,11 @@ export async function resolveLines(
   return meanings;
 
   async function findNamed(words: string): Promise<number[]> {
-    if (!names.has(words) && names.size < MOST_NAMES)
-      names.set(words, await findByWords({ db, lang }, words));
-    return names.get(words) ?? [];
+    const known = names.get(words);
+    if (known) return known;
+    if (names.size >= MOST_NAMES) throw badInput({ lines: 'too_many_names' });
+    const found = await findByWords({ db, lang }, words);
+    names.set(words, found);
+    return found;
   }
 }
