@@ -121,6 +121,17 @@ describe('what is entered before React takes a field over', () => {
     expect(sent).toHaveBeenCalledWith('DAPI');
   });
 
+  it('is not entered again where React has heard of it itself', () => {
+    const { field, type, takeOver } = serve();
+    const again = keepEarlyInput(takenOver.signal);
+    takeOver();
+    act(() => type('DAPI'));
+    const heard = vi.fn();
+    field('words').addEventListener('input', heard);
+    act(again);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('gives way to the next press of a tick', () => {
     const { field, takeOver, known } = serve();
     field('kept').checked = false;
