@@ -3,6 +3,12 @@ import { expect, scriptsRun, test } from '../support/fixtures';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('a link to a part of the page shows its heading and opens it', async ({ page, request, site }) => {
+    await page.goto(`${site.paths.productDetail(await goodsId(request, 'FA3001'))}#documents`);
+    await expect(page.getByRole('heading', { name: site.text('文件', 'Documents') })).toBeInViewport();
+    await expect(page.locator('#documents a').first()).toBeInViewport();
+  });
+
   test('each picture of a dye can be chosen, its light first', async ({ page, request, site }) => {
     await page.goto(site.paths.productDetail(await goodsId(request, 'FN1010')));
     const light = page.getByRole('img', { name: /535.*617/ });

@@ -13,7 +13,7 @@ test('a product names what is related to it by kind, as its data has it', {
       .filter({ has: page.getByRole('heading', { level: 3, name: heading, exact: true }) });
   const open = async (catalogNo: string) => {
     await page.goto(site.paths.productDetail(await goodsId(request, catalogNo)));
-    if (site.device === 'm') await related.locator('summary').click();
+    if (site.device === 'm') await page.locator('summary', { has: page.locator('+ #related') }).click();
   };
 
   await open('FA3001');

@@ -31,7 +31,7 @@ import { PackList } from './pack-list';
 import styles from './product-page.module.css';
 import { RelatedStrip } from './related-strip';
 
-/** A link opens what lies around its target, never the target itself: where the page leads, it is open. */
+/** Where the page itself leads, it is open: not every browser opens what lies around a link's target. */
 const isLedTo = (id: SectionId, { hazard }: ProductView) => id === 'storage' && hasMoreHazards(hazard);
 
 /** The product page on a phone: the same facts; what is long opens in place. */
@@ -94,12 +94,15 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
       </div>
       <StaticHtml as="div" className={styles.sections}>
         {productSections(view).map(({ id, count }, index) => (
-          <details key={id} id={id} open={index === 0 || isLedTo(id, view)} className={styles.section}>
+          <details key={id} open={index === 0 || isLedTo(id, view)} className={styles.section}>
             <summary>
               <h2>{t(`sections.${id}`)}</h2>
               {count !== undefined && <span className="numeric">{count}</span>}
             </summary>
-            <div className={styles.content}>{content[id]()}</div>
+            {/* In what opens, not on it: a browser opens what lies around a link's target, never the target itself. */}
+            <div id={id} className={styles.content}>
+              {content[id]()}
+            </div>
           </details>
         ))}
       </StaticHtml>
