@@ -16,6 +16,9 @@ it('keeps a reader on the device and in the language, and leaves files and other
     '/api/files/a.pdf',
     'https://example.org/faqs',
   ]);
+  // A part of a page may be folded: the browser opens it, the router would not.
+  expect(screen.getByRole('link', { name: 'write' })).toHaveAttribute('data-hard');
+  expect(screen.getByRole('link', { name: 'certificate' })).not.toHaveAttribute('data-hard');
 });
 
 it('shows pictures and files of a foreign backend from where they are', () => {
