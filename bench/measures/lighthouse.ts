@@ -101,7 +101,10 @@ async function measure(asked: Asked): Promise<Run[]> {
   for (let tries = 0; runs.length < asked.rounds; tries++) {
     if (tries === asked.rounds + MOST_FAILED) throw new Error(`${asked.url} gives no figures`);
     // A new browser each time: one that has run for long is slower.
-    const result = await measureOnce(asked);
+    const result = await measureOnce(asked).catch((error: Error) => {
+      console.error(error.message);
+      return null;
+    });
     // A browser that paints nothing in time is no figure of the page.
     if (result && !result.runtimeError) runs.push(toRun(result));
   }

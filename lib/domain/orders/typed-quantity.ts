@@ -44,9 +44,13 @@ const ODD_TRAILING = [
   new RegExp(`^(.+?)[\\s,;:]+${ODD}\\s*${UNITS}\\.?$`, 'iu'),
 ];
 const ODD_BARE = new RegExp(`^(.+?)[\\s,;:]+${ODD}$`, 'iu');
-/** All there is behind a catalogue number: as many of it, or so much of its strength (`TBE-1 10×`). Nobody knows, so it is asked. */
-const ODD_TIMES = /^([A-Za-z][\w.-]*\d[\w.-]*)[\s,;]+(\d{1,6}\s*[×x*])$/i;
-const IS_ODD = new RegExp(`^${ODD}\\s*${UNITS}?$`, 'i');
+/** At the end behind a catalogue number: as many of it, or so much of its strength (`TBE-1 10×`). Nobody knows, so it is asked. */
+const TIMES = '(\\d{1,6}\\s*[×x*])';
+const ODD_TIMES = new RegExp(
+  `^([a-z][\\w.-]*\\d[\\w.-]*|[a-z][\\w.-]*\\d{3}[\\w.-]*\\s.*)[\\s,;]+${TIMES}$`,
+  'i',
+);
+const IS_ODD = new RegExp(`^(?:${ODD}\\s*${UNITS}?|${TIMES})$`, 'i');
 const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
 /** `1,000` is a thousand. */
 const THOUSANDS = /(?<![\w.,-])(\d),(\d{3})(?!\w)/g;
@@ -153,6 +157,7 @@ export function takeQuantityOfCells(typed: readonly string[]): Counted {
   const oddAt = cells.findIndex(
     (cell, index) => index > first && IS_ODD.test(cell) && !isNoAmount(besides(index), cell),
   );
-  const [, odd] = IS_ODD.exec(cells[oddAt] ?? '') ?? [];
+  const [, amount, times] = IS_ODD.exec(cells[oddAt] ?? '') ?? [];
+  const odd = amount ?? times;
   return odd ? { words: besides(oddAt), qty: null, odd } : takeQuantity(besides(-1));
 }

@@ -18,7 +18,7 @@ const MOST_OFFERS = 3;
 
 /** That it doesn't dissolve in water names water too, be it alone or behind other liquids (`insoluble in ethanol and water`). */
 const NOT_IN_WATER =
-  /(?:不|难|微)易?溶于(?:[^，。；,.;溶]*[、和或及与])?水(?!溶)|水中?(?:不|难|微)溶|(?:insoluble|(?:not|poorly|slightly|sparingly) soluble) in (?:(?:(?!soluble)[^.;])*(?:and|or|nor|,) )?water|water[- ]insoluble/gi;
+  /(?:不|难|微)易?溶于(?:[^，。；,.;溶()（）\n]*[、和或及与])?水(?!溶)|水中?(?:不|难|微)溶|(?:insoluble|(?:not|poorly|slightly|sparingly) soluble) in (?:(?:(?!soluble|dissolv)[^.;()\n])*(?:and|or|nor|,) )?water|water[- ]insoluble/gi;
 
 /** By its record it dissolves in dimethyl sulfoxide and not in water. */
 function needsSolvent(product: ProductFacts): boolean {

@@ -147,6 +147,8 @@ describe('a line of an order as people write it', () => {
     ['FN1001-5 1000000000', '1000000000'],
     ['FN1001-5\t100000', '100000'],
     ['FN1001-5 2×', '2×'],
+    ['FN1001-5 DAPI 2×', '2×'],
+    ['FN1001-5\tDAPI\t2×', '2×'],
     ['FN1001-5,500x', '500x'],
   ])('“%s” names what is no quantity, and does not guess one', (text, oddQty) => {
     const line = readTypedLine(text);
