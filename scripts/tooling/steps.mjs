@@ -86,12 +86,14 @@ async function isInstalled(directory) {
   return installed > 0 && installed >= (await changedAt(path.join(directory, 'package-lock.json')));
 }
 
+// The build needs the development packages too, even where NODE_ENV says production.
+const installPackages = (options) => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options);
+
 /** Installs with `npm ci` when node_modules is missing or older than the lock file. Ends the process on failure. */
 export async function ensureInstalled() {
   if ((await isInstalled(root)) && existsSync(bin('next/package.json'))) return;
   say('Installing packages (npm ci)');
-  // The build needs the development packages too, even where NODE_ENV says production.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await installPackages();
   if (code !== 0) {
     console.error('The packages could not be installed: see above.');
     process.exit(1);
@@ -106,10 +108,7 @@ export async function ensureInstalledIn(directory) {
   const cwd = path.join(root, directory);
   if (await isInstalled(cwd)) return;
   say(`Installing the packages of ${directory} (npm ci)`);
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd,
-    timeout: 180_000,
-  });
+  const code = await installPackages({ cwd, timeout: 180_000 });
   if (code !== 0) throw new Error(`The packages of ${directory} could not be installed: see above`);
 }
 

@@ -38,18 +38,15 @@ const WITHIN = [
 /** A fraction, an amount below zero, one of a spreadsheet's powers of ten, or more digits than an order takes. */
 const ODD = '([-\u2212]\\d[\\d.]*|\\d*\\.\\d*[1-9]\\d*|\\d[\\d.]*e\\+\\d+|\\d{5,})';
 const ODD_LEADING = new RegExp(`^${ODD}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
+/** As many of it, or so much of its strength (`TBE-1 10×`): at the end behind a catalogue number nobody knows, so it is asked. */
+const TIMES = '(\\d{1,6}\\s*[×x*])';
 const ODD_TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${ODD}\\s*${UNITS}?\\.?$`, 'i'),
   new RegExp(`^(.+?)\\s*\\(\\s*[×x*]?\\s*${ODD}\\s*${UNITS}?\\s*\\)$`, 'i'),
   new RegExp(`^(.+?)[\\s,;:]+${ODD}\\s*${UNITS}\\.?$`, 'iu'),
+  new RegExp(`^([a-z][\\w.-]*\\d[\\w.-]*|[a-z][\\w.-]*\\d{3}[\\w.-]*\\s.*)[\\s,;]+${TIMES}$`, 'i'),
 ];
 const ODD_BARE = new RegExp(`^(.+?)[\\s,;:]+${ODD}$`, 'iu');
-/** At the end behind a catalogue number: as many of it, or so much of its strength (`TBE-1 10×`). Nobody knows, so it is asked. */
-const TIMES = '(\\d{1,6}\\s*[×x*])';
-const ODD_TIMES = new RegExp(
-  `^([a-z][\\w.-]*\\d[\\w.-]*|[a-z][\\w.-]*\\d{3}[\\w.-]*\\s.*)[\\s,;]+${TIMES}$`,
-  'i',
-);
 const IS_ODD = new RegExp(`^(?:${ODD}\\s*${UNITS}?|${TIMES})$`, 'i');
 const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
 /** `1,000` is a thousand. */
@@ -100,7 +97,7 @@ const isNoAmount = (words: string, number: string): boolean =>
 function takeOdd(text: string): Counted | null {
   const [, before, behind] = ODD_LEADING.exec(text) ?? [];
   if (before && behind) return { words: behind, qty: null, odd: before };
-  for (const pattern of [...ODD_TRAILING, ODD_TIMES]) {
+  for (const pattern of ODD_TRAILING) {
     const [, words, odd] = pattern.exec(text) ?? [];
     if (words && odd) return { words, qty: null, odd };
   }
