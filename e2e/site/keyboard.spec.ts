@@ -17,8 +17,12 @@ test('a video’s speeds and chapters are pressed by key, with captions in the p
       shown: [...video.textTracks].find(({ mode }) => mode === 'showing')?.language,
     }));
   // The browser's own controls before them show their focus where no page can look.
-  await main.getByRole('button', { name: site.text('0.5 倍', '0.5×'), exact: true }).focus();
+  const half = main.getByRole('button', { name: site.text('0.5 倍', '0.5×'), exact: true });
+  // The player's scripts come after those of the page, and what is disabled takes no focus.
+  await expect(half).toBeEnabled();
+  await half.focus();
   await page.keyboard.press('Enter');
+  await expect(half).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, main.getByRole('button', { name: site.text('计算', 'The calculation') }));
   await page.keyboard.press('Space');
   await expect.poll(state).toMatchObject({ rate: 0.5, at: 21, shown: site.locale });

@@ -47,7 +47,6 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
   };
   const choose = (to: number) => {
     if (player.current) player.current.playbackRate = to;
-    setSpeed(to);
   };
   return (
     <div className={styles.player}>
@@ -64,6 +63,8 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
           aria-label={title}
           crossOrigin={isElsewhere ? 'anonymous' : undefined}
           onTimeUpdate={() => setSecond(player.current?.currentTime ?? 0)}
+          // The browser's own menu has speeds as well.
+          onRateChange={() => setSpeed(player.current?.playbackRate ?? 1)}
         >
           {video.sources.map(({ url, mime }) => (
             <source key={url} src={url} type={mime} />
