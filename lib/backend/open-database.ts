@@ -21,6 +21,7 @@ import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-ta
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { endMailAnswers, startMailClock } from '@/lib/backend/services/personal/messages/mail-clock';
+import { sweepEnquiries } from '@/lib/backend/services/personal/messages/sweep-enquiries';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
@@ -121,6 +122,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     startMailClock(db),
     startClock('account.clock_failed', (now) => sweepExpired(db, now)),
     startClock('uploads.clock_failed', (now) => sweepUploads(db, now)),
+    startClock('enquiries.clock_failed', (now) => sweepEnquiries(db, now)),
   ];
   return {
     db,

@@ -26,6 +26,8 @@ export interface Settings {
   trustProxy: number;
   /** Pages that people have opened are kept in their browsers for reading without a connection. */
   offlinePages: boolean;
+  /** For how many months a visitor's enquiry is kept after the last word in it; the privacy policy says so. */
+  enquiryMonths: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -36,6 +38,7 @@ interface SettingsProblem {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PORT = 3000;
+const DEFAULT_ENQUIRY_MONTHS = 24;
 
 /** An address with one of the schemes; without a trailing slash. */
 const address = (...schemes: string[]) =>
@@ -98,6 +101,8 @@ const variables = z.object({
   DEMO: oneOf(['0', '1']).optional(),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   OFFLINE_PAGES: oneOf(['0', '1']).optional(),
+  /** In fewer months one could go that waits for its answer still; what is kept for longer than ten years has no period. */
+  ENQUIRY_MONTHS: wholeNumber(3, 120).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
 });
 
@@ -164,6 +169,7 @@ export function readSettings(
       demo,
       trustProxy: v.TRUST_PROXY ?? 0,
       offlinePages: v.OFFLINE_PAGES !== '0',
+      enquiryMonths: v.ENQUIRY_MONTHS ?? DEFAULT_ENQUIRY_MONTHS,
       logLevel: v.LOG_LEVEL ?? 'info',
     },
   };

@@ -15,6 +15,10 @@ export const dayStart = (day: string): string => new Date(`${day}T00:00:00.000+0
 /** The last instant of a day in Shanghai, in UTC. */
 export const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999+08:00`).toISOString();
 
+/** So many months later, or earlier by a negative number; on the last day of a month that is too short. */
+export const addMonths = (instant: Date, months: number): Date =>
+  dayjs.utc(instant).add(months, 'month').toDate();
+
 /** An instant as a field for day and time has it, in Shanghai: `yyyy-MM-ddTHH:mm`; '' when it is none. */
 export const toMinuteField = (instant: string): string => onShopClock(instant).slice(0, 16);
 

@@ -12,7 +12,7 @@ import linkButton from '@/components/ui/link-button.module.css';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
-import { formatDateTime } from '@/lib/domain/dates';
+import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
@@ -67,7 +67,7 @@ function Sought({ id, everybody, empty }: { id: number; everybody: boolean; empt
 function Thread({ message }: { message: Message }) {
   const t = useTranslations('personal.messages');
   const texts = useMessageTexts();
-  const { id, kind, read, contact, replies, createdAt, attachment } = message;
+  const { id, kind, read, contact, replies, createdAt, attachment, keptUntil } = message;
   const { run: markRead } = useAction(readMessages);
 
   // The row that was pressed has gone with the list, and the focus with it.
@@ -94,6 +94,7 @@ function Thread({ message }: { message: Message }) {
       </p>
       <Links message={message} />
       {contact && <MessageContact id={id} contact={contact} />}
+      {keptUntil && <p className={lists.muted}>{t('keptUntil', { day: formatDate(keptUntil) })}</p>}
       {attachment && <StoredLink file={attachment} name={t('attachment')} />}
       <ol className={styles.words}>
         <Word from={message.event === null ? 'customer' : 'system'} staff={Boolean(contact)} at={createdAt}>

@@ -116,6 +116,8 @@ const message = z.object({
   attachment: storedFile.nullable(),
   /** Who wrote it; only for staff, the phone masked. */
   contact: messageContact.optional(),
+  /** Only for staff: when a visitor's thread is deleted, if nothing more is written in it. */
+  keptUntil: instant.optional(),
   /** Oldest first. */
   replies: z.array(
     z.object({

@@ -46,6 +46,8 @@ export interface Message {
     email: string;
     organisation: string;
   } | null;
+  /** Until when a visitor's is kept, if nothing more is written in it; only for staff. */
+  keptUntil?: string | undefined;
   /** Oldest first. */
   replies: readonly Reply[];
 }

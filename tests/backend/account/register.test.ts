@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consent, customer, policy } from '@/lib/backend/db/schema';
+import { settings } from '@/lib/config/settings';
 import { cookieHeader, FROM_PAGE } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import {
@@ -149,12 +150,18 @@ describeOnEachEngine('policies', (engine) => {
     expect(data).toMatchObject({
       version: POLICY_VERSION,
       title: '隐私政策',
-      publishedAt: '2026-11-28T00:00:00.000Z',
+      publishedAt: '2026-11-28T08:00:00.000Z',
     });
     expect(data.html).toContain('个人信息保护法');
     const english = await call('policyAgreementQuery', { type: 'YSZC' }, { lang: 'en' });
     expect(english.data.title).toBe('Privacy policy');
     expect(english.data.html).toContain('<h2>8. Your rights</h2>');
+    // The period that is kept to, whatever it is.
+    const { enquiryMonths } = settings();
+    expect([data.html, english.data.html]).toEqual([
+      expect.stringContaining(`${enquiryMonths} 个月`),
+      expect.stringContaining(`${enquiryMonths} months`),
+    ]);
     expect(english.data).not.toHaveProperty('lang');
     const terms = await call('policyAgreementQuery', { type: 'FWTK' }, { lang: 'en' });
     expect(terms.data.title).toBe('Terms of service');

@@ -22,6 +22,7 @@ describe('settings', () => {
       demo: true,
       smsProvider: 'console',
       trustProxy: 0,
+      enquiryMonths: 24,
       logLevel: 'info',
       wechat: null,
     });
@@ -102,6 +103,9 @@ describe('settings', () => {
     ['DEMO', 'yes'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', 'true'],
+    ['ENQUIRY_MONTHS', '2'],
+    ['ENQUIRY_MONTHS', '121'],
+    ['ENQUIRY_MONTHS', 'ever'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s', (name, value) => {
     expect(bad({ [name]: value })).toEqual([name]);

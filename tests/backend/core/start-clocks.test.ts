@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
 import { limitEvent, message, messageReply, session, smsCode, ticket, upload } from '@/lib/backend/db/schema';
 import type { Mail } from '@/lib/backend/gateways/mail';
+import { addMonths } from '@/lib/domain/days';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { withDatabase } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -103,13 +104,15 @@ describe('what a server begins to do by the clock', () => {
       await db.insert(ticket).values({ hash: name, purpose: 'login', phone: name, expiresAt });
       const file = { ref: name, file: name, mime: 'image/jpeg', bytes: 1 };
       await db.insert(upload).values({ customerId, purpose: 'voucher', ...file, createdAt: at });
+      const updatedAt = name === 'old' ? addMonths(at, -24) : at;
+      await db.insert(message).values({ kind: 'enquiry', content: name, updatedAt });
     }
     const count = () =>
-      Promise.all([session, limitEvent, smsCode, ticket, upload].map((table) => db.$count(table)));
-    expect(await count()).toEqual([3, 2, 2, 2, 2]);
+      Promise.all([session, limitEvent, smsCode, ticket, upload, message].map((table) => db.$count(table)));
+    expect(await count()).toEqual([3, 2, 2, 2, 2, 2]);
     await startWith(db, { SMTP_URL: '', MAIL_FROM: '' });
     await passMinute();
-    await expect.poll(count).toEqual([2, 1, 1, 1, 1]);
+    await expect.poll(count).toEqual([2, 1, 1, 1, 1, 1]);
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -228,6 +228,14 @@ describe('the demo’s texts', () => {
   });
 
   it.each([
+    ['zh', /消息 \{enquiryMonths\} 个月后删除/],
+    ['en', /is deleted \{enquiryMonths\} months after/],
+  ])('name in the privacy policy the period of visitors’ enquiries by its setting (%s)', (lang, period) => {
+    const sections = demoFiles.readText(`site/policies/YSZC.${lang}.html`).split('<h2>');
+    expect(sections[6]).toMatch(period);
+  });
+
+  it.each([
     ['zh', /收货地址、发票信息与付款凭证.{0,6}删除/, /发票与付款记录/],
     [
       'en',

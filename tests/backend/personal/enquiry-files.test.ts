@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { and, eq, isNull, like } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
-import { upload } from '@/lib/backend/db/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { message, upload } from '@/lib/backend/db/schema';
+import { sweepEnquiries } from '@/lib/backend/services/personal/messages/sweep-enquiries';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { MAX_BYTES } from '@/lib/backend/uploads/prepare';
+import { settings } from '@/lib/config/settings';
+import { addMonths } from '@/lib/domain/days';
 import { solvedCaptcha } from '../account/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { html, jpeg, pdf, png, svg, webp, xlsx, zip } from './files';
@@ -146,6 +149,86 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
     for (let sent = 0; sent < 21; sent++) codes.push((await save(person, svg, 'a.svg')).code);
     expect(codes.at(-2)).toBe(1400);
     expect(codes.at(-1)).toBe(1429);
+  });
+
+  describe('of a visitor goes with its enquiry', () => {
+    const MINUTE = 60_000;
+    const ofVisitors = () => engine.db().$count(message, isNull(message.customerId));
+    beforeAll(() => engine.db().delete(message).where(isNull(message.customerId)));
+
+    const lastWordAt = (id: number, updatedAt: Date) =>
+      engine.db().update(message).set({ updatedAt }).where(eq(message.id, id));
+
+    /** Of a visitor, or of `who`; the last word in it was written at that time. */
+    async function enquiry(at: Date, who?: Person) {
+      const content = { content: 'x', email: 'a@b.cn' };
+      const { ref } = (await (who ? save(who, pdf(), 'a.pdf') : visit({ captcha: await captcha() }))).data;
+      const { id } = who
+        ? await who.ask('messageSave', { ...content, attachment: ref })
+        : (await callApi(engine, 'messageSave', { ...content, attachment: ref, captcha: await captcha() }))
+            .data;
+      await lastWordAt(id, at);
+      return { id, ref };
+    }
+
+    it('when its months after the last word are up, answered or not; a customer’s stays', async () => {
+      const now = new Date();
+      const up = addMonths(now, -settings().enquiryMonths);
+      const past = new Date(up.getTime() - MINUTE);
+      const before = kept();
+      const old = await enquiry(past);
+      const answered = await enquiry(past);
+      const spokenOf = await enquiry(past);
+      for (const { id: messageId } of [answered, spokenOf])
+        await staff.ask('messageSave', { messageId, content: 'FITC.' });
+      // An answer begins the time anew, and that of this one is up as well.
+      await lastWordAt(answered.id, past);
+      const young = await enquiry(new Date(up.getTime() + MINUTE));
+      const own = await enquiry(past, li);
+      expect(kept()).toBe(before + 5);
+      const untilOf = async ({ id }: { id: number }) =>
+        (await staff.ask('messagePageQuery', { all: true, id })).data[0]?.keptUntil;
+      expect(await untilOf(old)).toBe(addMonths(past, settings().enquiryMonths).toISOString());
+      expect(await untilOf(own)).toBeUndefined();
+
+      await sweepEnquiries(engine.db(), now);
+      expect(kept()).toBe(before + 3);
+      for (const { id, ref } of [spokenOf, young, own]) {
+        expect((await staff.ask('messagePageQuery', { all: true, id })).total).toBe(1);
+        expect(await staff.call('uploadGet', { ref })).toMatchObject({ code: 1000 });
+      }
+      // As if there had never been one.
+      const UNKNOWN = { code: 1404, msg: 'message.not_found' };
+      for (const { id, ref } of [old, answered]) {
+        expect(await staff.call('uploadGet', { ref })).toMatchObject(GONE);
+        expect((await staff.ask('messagePageQuery', { all: true, id })).total).toBe(0);
+        expect(await staff.call('messageContact', { id })).toMatchObject(UNKNOWN);
+        expect(await staff.call('messageSave', { messageId: id, content: '!' })).toMatchObject(UNKNOWN);
+      }
+    });
+
+    it('fifty at a time, the oldest first, and each once where two instances do it', async () => {
+      const now = new Date();
+      const up = addMonths(now, -settings().enquiryMonths);
+      const others = await ofVisitors();
+      await engine
+        .db()
+        .insert(message)
+        .values(
+          Array.from({ length: 120 }, (_, n) => ({
+            kind: 'enquiry' as const,
+            content: String(n),
+            updatedAt: new Date(up.getTime() - n * MINUTE),
+          })),
+        );
+      await sweepEnquiries(engine.db(), now);
+      expect(await ofVisitors()).toBe(others + 70);
+      const left = await engine.db().select().from(message).where(isNull(message.customerId));
+      expect(left.map(({ content }) => content)).not.toContain('70');
+      expect(left.map(({ content }) => content)).toContain('69');
+      await Promise.all([sweepEnquiries(engine.db(), now), sweepEnquiries(engine.db(), now)]);
+      expect(await ofVisitors()).toBe(others);
+    });
   });
 
   it('goes with its writer’s account', async () => {

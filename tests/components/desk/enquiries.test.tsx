@@ -46,6 +46,13 @@ it('shows an enquiry by the number that its writer was told, and is led to one b
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
+it('says until when a visitor’s thread is kept', async () => {
+  network.answer('messagePageQuery', page([{ ...enquiry, keptUntil: '2028-11-20T00:00:00Z' }]));
+  standAt('/pc/en/personal?tab=desk&desk=enquiries&thread=12');
+  render(inCentre(<EnquiriesSection />, { user: false }));
+  expect(await screen.findByText('Kept until 2028-11-20 if nothing more is written.')).toBeTruthy();
+});
+
 it('begins a thread with the focus on its heading: the row that was pressed is gone', async () => {
   network.answer('messagePageQuery', page([enquiry]));
   const { rerender } = render(inCentre(<EnquiriesSection />, { user: false }));

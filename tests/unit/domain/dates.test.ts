@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
-import { dayEnd, dayStart, fromMinuteField, isDay, toMinuteField } from '@/lib/domain/days';
+import { addMonths, dayEnd, dayStart, fromMinuteField, isDay, toMinuteField } from '@/lib/domain/days';
 
 describe('an instant on the Shanghai clock', () => {
   it.each([
@@ -36,6 +36,14 @@ describe('a day of the calendar', () => {
     expect(dayStart('2026-03-01')).toBe('2026-02-28T16:00:00.000Z');
     expect(dayEnd('2026-03-01')).toBe('2026-03-01T15:59:59.999Z');
   });
+
+  it.each([
+    ['2026-11-28T08:00:00.000Z', 24, '2028-11-28T08:00:00.000Z'],
+    ['2026-11-28T08:00:00.000Z', -24, '2024-11-28T08:00:00.000Z'],
+    ['2025-11-30T08:00:00.000Z', 3, '2026-02-28T08:00:00.000Z'],
+  ])('%s and %i months is %s', (from, months, to) =>
+    expect(addMonths(new Date(from), months).toISOString()).toBe(to),
+  );
 });
 
 describe('a field for day and time', () => {

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { cleanHtml } from '@/lib/backend/rich-text';
+import { PRIVACY, PRIVACY_PLACES } from '@/lib/domain/content/policies';
 import { plainText } from '@/lib/domain/text/plain-text';
 import type { ContentProblem } from '../content/content-problem';
 import { readText } from '../content/folder-files';
@@ -11,6 +12,7 @@ import { type LineIn, type PolicyEntry, SITE_FILES, type Site, type SiteFile } f
 
 /** What lies beside them in the demo's own folder and is read elsewhere. */
 const OTHERS = new Set(['order-rules.json']);
+const KNOWN_PLACES = new Set<string>(PRIVACY_PLACES);
 const KNOWN = new Set(Object.values(SITE_FILES).map(({ file }) => file));
 
 type Problems = ContentProblem[];
@@ -75,25 +77,44 @@ function readFile<Data>(
   return data;
 }
 
-function readPolicy(root: string, { file }: PolicyEntry, problems: Problems): Bilingual {
+function readPolicy(root: string, { file, type }: PolicyEntry, problems: Problems): Bilingual {
   const english = `${file}.en.html`;
-  const zh = readPage(root, `${file}.zh.html`, problems);
-  const en = isThere(root, english) ? readPage(root, english, problems) : null;
+  const places = type === PRIVACY ? KNOWN_PLACES : undefined;
+  const zh = readPage(root, `${file}.zh.html`, { problems, places });
+  const en = isThere(root, english) ? readPage(root, english, { problems, places }) : null;
   return { zh: zh ?? '', ...(en !== null && { en }) };
 }
 
+interface PageRules {
+  problems: Problems;
+  /** What may stand in braces; undefined: anything, as it is. */
+  places: ReadonlySet<string> | undefined;
+}
+
 /** A page's sanitised markup. What people agree to is never taken back: a page that says nothing is no version of it. */
-function readPage(root: string, file: string, problems: Problems): string | null {
+function readPage(root: string, file: string, { problems, places }: PageRules): string | null {
   if (!isThere(root, file)) {
     problems.push({ file, line: 1, field: 'file', word: 'file.not_found' });
     return null;
   }
   const text = readWords(root, file, problems);
   if (text === null) return null;
+  if (places) problems.push(...unknownPlaces(file, text, places));
   const html = cleanHtml(text.trim());
   if (plainText(html) === '') problems.push({ file, line: 1, field: 'file', word: 'value.missing' });
   return html;
 }
+
+/** One whose name is misspelt would be read as it stands, where a period should be. */
+const unknownPlaces = (file: string, text: string, places: ReadonlySet<string>): Problems =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .filter(([, name = '']) => !places.has(name))
+    .map(({ 1: name = '', index }) => ({
+      file,
+      line: text.slice(0, index).split('\n').length,
+      field: 'file',
+      ...unknownKey(name, places),
+    }));
 
 /** A link that leads nowhere is there too. */
 const isThere = (root: string, file: string) =>

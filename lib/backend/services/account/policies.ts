@@ -5,6 +5,9 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, LANGS, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
+import { settings } from '@/lib/config/settings';
+import { PRIVACY, type PRIVACY_PLACES } from '@/lib/domain/content/policies';
+import { fill } from '@/lib/i18n/fill';
 
 /** The version in force; undefined when none was ever published. */
 export async function currentPolicy(db: Database, type: string, now: Date) {
@@ -37,6 +40,13 @@ export async function publishPolicy(
   await tx.insert(policy).values({ ...text, type, version: `${newest + 1}.0`, publishedAt: now });
 }
 
+/** As it is read: with this shop's periods, so that it promises no others. */
+function withPeriods(type: string, html: string): string {
+  if (type !== PRIVACY) return html;
+  const { enquiryMonths } = settings();
+  return fill(html, { enquiryMonths } satisfies Record<(typeof PRIVACY_PLACES)[number], number>);
+}
+
 /** FWTK: terms of service; YSZC: privacy policy. @throws CallError 1404 `policy.not_found` */
 export const policyAgreementQuery: Handler<'policyAgreementQuery'> = async ({ type }, { db, lang, now }) => {
   const row = await currentPolicy(db, type, now);
@@ -46,7 +56,7 @@ export const policyAgreementQuery: Handler<'policyAgreementQuery'> = async ({ ty
   return {
     version: row.version,
     title: title.text,
-    html: cleanHtml(html.text),
+    html: cleanHtml(withPeriods(type, html.text)),
     publishedAt: row.publishedAt.toISOString(),
     ...fallbackLanguage(title, html),
   };

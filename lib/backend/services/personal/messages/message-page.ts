@@ -10,6 +10,7 @@ import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/ca
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { loadFiles } from '../uploads/stored-uploads';
+import { keptUntil } from './sweep-enquiries';
 
 type Message = CallData<'messagePageQuery'>['data'][number];
 type Row = typeof message.$inferSelect;
@@ -81,6 +82,11 @@ const contactOf = (row: Row, phones: 'masked' | 'full' = 'masked'): Contact => (
   organisation: row.organisation,
 });
 
+function untilOf(row: Row): Pick<Message, 'keptUntil'> {
+  const until = keptUntil(row);
+  return until ? { keptUntil: until.toISOString() } : {};
+}
+
 /**
  * Whom to answer in one thread, with the number to call; the audit log keeps who asked.
  * @throws CallError 1404 `message.not_found` for what is no enquiry or feedback
@@ -146,7 +152,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
       replies: replies.get(row.id) ?? [],
       attachment: files.get(row.attachment ?? '') ?? null,
     }),
-    ...(all && { contact: contactOf(row) }),
+    ...(all && { contact: contactOf(row), ...untilOf(row) }),
   }));
   return { data, total, startRow, rowSize };
 };

@@ -85,6 +85,16 @@ export async function forgetUsed(
     .returning(goneColumns);
 }
 
+/** Forgets own uploads, used ones as well. */
+export const forgetUploads = (
+  tx: Database,
+  { refs, ...owner }: Owner & { refs: readonly string[] },
+): Promise<GoneFiles> =>
+  tx
+    .delete(upload)
+    .where(and(isOf(owner), inArray(upload.ref, [...refs])))
+    .returning(goneColumns);
+
 const oldestUnused = (now: Date) => new Date(now.getTime() - UNUSED_MS);
 
 /** How many files wait for their use. What is to be swept waits for nothing, and must not keep others out. */

@@ -1,0 +1,43 @@
+import { and, asc, inArray, isNull, lte } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { message } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { removeFiles } from '@/lib/backend/uploads/store';
+import { settings } from '@/lib/config/settings';
+import { addMonths } from '@/lib/domain/days';
+import { forgetUploads, type GoneFiles } from '../uploads/stored-uploads';
+
+/** Of one round; the clock comes again. */
+const AT_ONCE = 50;
+
+type Written = Pick<typeof message.$inferSelect, 'customerId' | 'updatedAt'>;
+
+/** Until when a visitor's thread is kept, if nothing more is written in it; null: a customer's, which goes with the account. */
+export const keptUntil = ({ customerId, updatedAt }: Written): Date | null =>
+  customerId === null ? addMonths(updatedAt, settings().enquiryMonths) : null;
+
+/**
+ * Deletes what visitors wrote, with its answers and its file, once its time after the last word is up. Unanswered ones go as
+ * well: the policy names a period, which would be none for what was overlooked, or never meant to be answered, and after
+ * months nobody waits any more. Until then they stand first at the desk.
+ */
+export async function sweepEnquiries(db: Database, now: Date): Promise<void> {
+  const oldest = addMonths(now, -settings().enquiryMonths);
+  const gone = await inTransaction(db, async (tx): Promise<GoneFiles> => {
+    const old = await tx
+      .select({ id: message.id, attachment: message.attachment })
+      .from(message)
+      .where(and(isNull(message.customerId), lte(message.updatedAt, oldest)))
+      // Of both, as the index `message_customer` is: by the time alone, each round would read past customers' old threads.
+      .orderBy(asc(message.customerId), asc(message.updatedAt))
+      .limit(AT_ONCE)
+      // Each instance others; not one that is being answered.
+      .for('update', { skipLocked: true });
+    if (old.length === 0) return [];
+    const ids = old.map(({ id }) => id);
+    await tx.delete(message).where(inArray(message.id, ids));
+    const refs = old.flatMap(({ attachment }) => attachment ?? []);
+    return refs.length === 0 ? [] : forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs });
+  });
+  await removeFiles(gone);
+}
