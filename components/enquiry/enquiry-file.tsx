@@ -12,6 +12,8 @@ export interface FileWords {
   /** With `{percent}`. */
   progress: string;
   checking: string;
+  cancel: string;
+  cancelled: string;
   /** With `{name}`. */
   remove: string;
   removeShort: string;
@@ -34,7 +36,7 @@ const ACCEPT = '.jpg,.jpeg,.png,.pdf,.xlsx';
 
 /** One file that goes with an enquiry: chosen, replaced or taken away again. */
 export function EnquiryFile({ file, words, removeRef }: Props) {
-  const { busy, percent, kept, refused, pick, again, remove } = file;
+  const { busy, percent, kept, refused, pick, cancel, again, remove } = file;
   const name = kept?.name ?? refused?.name;
   return (
     <div className={styles.file}>
@@ -44,12 +46,13 @@ export function EnquiryFile({ file, words, removeRef }: Props) {
         hint={words.hint}
         busy={busy}
         percent={percent}
-        words={{ progress: fill(words.progress, { percent }), checking: words.checking }}
+        words={{ ...words, progress: fill(words.progress, { percent }) }}
         problem={
           refused &&
           joinSentences([fill(words.notAttached, { name: refused.name }), refused.why, words.beforeSending])
         }
         onPick={pick}
+        onCancel={cancel}
       />
       {name && (
         <p role={kept ? 'status' : undefined} className={styles.kept}>

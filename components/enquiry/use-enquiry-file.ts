@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { fileProblem } from '@/components/ui/forms/file-rules';
-import { useSingleFlight } from '@/components/ui/forms/use-fields';
+import { unlessCalledOff, useFileOnItsWay } from '@/components/ui/forms/use-file-on-its-way';
 import { failureText } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { uploadEnquiryFile } from '@/lib/api/upload';
+import { type Sending, uploadEnquiryFile } from '@/lib/api/upload';
 import { endSession, useSession } from '@/lib/session/store';
 
 /** What can be wrong with a file → its words. */
@@ -47,9 +47,8 @@ const WORD_OF: Readonly<Record<string, keyof FileProblems>> = {
 
 /** The file of an enquiry, uploaded as soon as it is chosen, so that errors appear beside it. */
 export function useEnquiryFile(customer: boolean, problems: FileProblems | undefined) {
-  const { busy, run } = useSingleFlight();
+  const { busy, percent, start, signal, cancel } = useFileOnItsWay();
   const [kept, setKept] = useState<Kept | null>(null);
-  const [percent, setPercent] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);
   /** The upload that is on its way, and what became of the last one. */
   const underWay = useRef<Promise<void> | null>(null);
@@ -62,29 +61,32 @@ export function useEnquiryFile(customer: boolean, problems: FileProblems | undef
   };
   const refuse = (file: File, failure: CallFailure) =>
     become(null, { file, why: WORD_OF[failureText(failure).key] ?? 'failed' });
-  const send = async (file: File) => {
+  const send = async (file: File, sending: Sending) => {
+    const before = last.current.kept;
     become(null);
-    setPercent(0);
     const wrong = fileProblem('enquiry', file);
     if (wrong) return become(null, { file, why: wrong });
     const { token } = useSession.getState();
-    const upload = (captcha?: string) =>
-      uploadEnquiryFile(captcha, file, (part) => setPercent(Math.round(part * 100)));
+    const upload = (captcha?: string) => uploadEnquiryFile(captcha, file, sending);
     const asVisitor = async () => {
       const captcha = await solveCaptcha();
       return captcha.ok ? upload(captcha.data) : captcha;
     };
-    let answer = await (customer ? upload() : asVisitor());
-    // No customer is asked for one: the session has ended meanwhile, and a visitor may attach a file as well.
-    if (customer && !answer.ok && answer.fields?.captcha) {
+    const asCustomer = async () => {
+      const answer = await upload();
+      if (answer.ok || !answer.fields?.captcha) return answer;
+      // No customer is asked for one: the session has ended meanwhile, and a visitor may attach a file as well.
       endSession(token);
-      answer = await asVisitor();
-    }
+      return asVisitor();
+    };
+    const answer = await unlessCalledOff(customer ? asCustomer() : asVisitor(), sending.signal);
+    // What it was to replace is there again.
+    if (answer === null) return become(before);
     if (!answer.ok) return refuse(file, answer);
     become({ ref: answer.data.ref, file });
   };
   const pick = (file: File) => {
-    underWay.current = run(() => send(file)).finally(() => {
+    underWay.current = start((sending) => send(file, sending)).finally(() => {
       underWay.current = null;
     });
   };
@@ -96,14 +98,21 @@ export function useEnquiryFile(customer: boolean, problems: FileProblems | undef
     /** What was chosen and is not attached, and why. */
     refused: refused && { name: refused.file.name, why: problems?.[refused.why] },
     pick,
+    /** Calls off the upload that is on its way; null without one. */
+    cancel: busy ? cancel : null,
     /** Sends the refused file once more; null where that changes nothing. */
     again: refused && MAY_PASS.includes(refused.why) ? () => pick(refused.file) : null,
     remove: () => become(null),
     /** The backend no longer has the file that was attached. */
     refuse: (failure: CallFailure) => kept && refuse(kept.file, failure),
-    /** Waits for what is on its way. @returns what goes along, or null while a chosen file is not attached */
+    /**
+     * Waits for what is on its way. @returns what goes along, or null while a chosen file is not attached and where it
+     * was called off meanwhile
+     */
     settle: async (): Promise<{ ref?: string; name?: string } | null> => {
+      const sending = signal();
       await underWay.current;
+      if (sending?.aborted) return null;
       const { kept: now, refused: without } = last.current;
       if (without) return null;
       return now ? { ref: now.ref, name: now.file.name } : {};

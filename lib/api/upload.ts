@@ -14,21 +14,23 @@ function readBase64(file: Blob): Promise<string> {
   });
 }
 
-type OnSent = (part: number) => void;
+/** How a file is sent: what is told how much is on its way (0 to 1), and what calls it off. */
+export interface Sending {
+  onSent: (part: number) => void;
+  signal: AbortSignal;
+}
 type Kept = Promise<CallResult<CallData<'uploadSave'>>>;
 
 /**
  * Uploads a file that a person chose; the answer's `ref` goes into the call that uses it. Never rejects: a file that
- * can't be read any more counts as damaged. `onSent` is told how much is on its way, 0 to 1.
+ * can't be read any more counts as damaged, and one that was called off gives a result of kind `cancelled`.
  */
-export const uploadFile = (purpose: UploadPurpose, file: File, onSent?: OnSent): Kept =>
-  withContent(file, (content) =>
-    callBrowser('uploadSave', { purpose, ...content }, { ...(onSent && { onSent }) }),
-  );
+export const uploadFile = (purpose: UploadPurpose, file: File, sending: Sending): Kept =>
+  withContent(file, (content) => callBrowser('uploadSave', { purpose, ...content }, { ...sending }));
 
 /** The same for the file of an enquiry. @param captcha a visitor's, solved */
-export const uploadEnquiryFile = (captcha: string | undefined, file: File, onSent: OnSent): Kept =>
-  withContent(file, (content) => callBrowser('messageFileSave', { captcha, ...content }, { onSent }));
+export const uploadEnquiryFile = (captcha: string | undefined, file: File, sending: Sending): Kept =>
+  withContent(file, (content) => callBrowser('messageFileSave', { captcha, ...content }, { ...sending }));
 
 async function withContent(file: File, send: (content: { name: string; data: string }) => Kept): Kept {
   let data: string;

@@ -19,6 +19,7 @@ export function AddPaper({ upload }: { upload: FormFile }) {
       percent={upload.percent}
       problem={upload.problem}
       onPick={upload.pick}
+      onCancel={upload.cancel}
     />
   );
 }

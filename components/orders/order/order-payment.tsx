@@ -128,6 +128,7 @@ function HandIn({ order, onStale }: Props) {
           percent={upload.percent}
           problem={upload.problem}
           onPick={add}
+          onCancel={upload.cancel}
           primary={order.payment === 'UNPAID' && order.terms === 'PREPAY'}
         />
       )}

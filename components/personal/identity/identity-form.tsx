@@ -115,6 +115,7 @@ export function IdentityForm({ verification, onDone, onStale }: Props) {
               upload.busy ? undefined : (upload.problem ?? texts.field('documents', fields.errors.documents))
             }
             onPick={upload.pick}
+            onCancel={upload.cancel}
           />
         )}
       </fieldset>

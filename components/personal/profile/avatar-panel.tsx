@@ -44,6 +44,7 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
             percent={upload.percent}
             problem={upload.problem}
             onPick={choose}
+            onCancel={upload.cancel}
           />
           {has && (
             <button

@@ -91,6 +91,8 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
               hint: t('consult.file.hint', rules),
               progress: upload.raw('progress'),
               checking: upload('checking'),
+              cancel: upload('cancel'),
+              cancelled: upload('cancelled'),
               remove: t.raw('consult.file.removeNamed'),
               removeShort: t('consult.file.remove'),
               notAttached: t.raw('consult.file.notAttached'),

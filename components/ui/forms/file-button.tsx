@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import styles from './file-pick.module.css';
 import { useReady } from './use-ready';
 
@@ -12,15 +12,17 @@ interface Props {
   hint: string;
   busy: boolean;
   percent: number;
-  words: { progress: string; checking: string };
+  words: { progress: string; checking: string; cancel: string; cancelled: string };
   /** What is wrong, for people. */
   problem: string | null | undefined;
   onPick: (file: File) => void;
+  /** Calls off the upload; null while none can be. */
+  onCancel: (() => void) | null;
   /** It is what is to be done next. */
   primary?: boolean;
 }
 
-/** A button that chooses a file, how far its upload is, and what is wrong with it. */
+/** A button that chooses a file, how far its upload is, what calls that off, and what is wrong with it. */
 export function FileButton({
   id,
   accept,
@@ -31,16 +33,26 @@ export function FileButton({
   words,
   problem,
   onPick,
+  onCancel,
   primary = false,
 }: Props) {
   const ready = useReady();
   const own = useId();
   const input = id ?? own;
+  const field = useRef<HTMLInputElement>(null);
+  const [calledOff, setCalledOff] = useState(false);
+  const cancel = () => {
+    onCancel?.();
+    setCalledOff(true);
+    // The pressed button goes away.
+    field.current?.focus();
+  };
   return (
     <div>
       <div className={styles.pick}>
         <input
           id={input}
+          ref={field}
           type="file"
           className="visually-hidden"
           accept={accept}
@@ -53,7 +65,10 @@ export function FileButton({
           }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) onPick(file);
+            if (file) {
+              setCalledOff(false);
+              onPick(file);
+            }
             // The same file may be chosen once more.
             target.value = '';
           }}
@@ -65,11 +80,24 @@ export function FileButton({
       <p id={`${input}-hint`} className={styles.hint}>
         {hint}
       </p>
-      {busy && (
-        <p className={styles.progress} role="status">
-          <progress max={100} value={percent} aria-label={words.progress} />
-          <span aria-hidden="true">{percent < 100 ? words.progress : words.checking}</span>
-        </p>
+      {(busy || calledOff) && (
+        <div className={styles.progress}>
+          <p role="status">
+            {busy ? (
+              <>
+                <progress max={100} value={percent} aria-label={words.progress} />
+                <span aria-hidden="true">{percent < 100 ? words.progress : words.checking}</span>
+              </>
+            ) : (
+              words.cancelled
+            )}
+          </p>
+          {onCancel && (
+            <button type="button" className="button button-small" onClick={cancel}>
+              {words.cancel}
+            </button>
+          )}
+        </div>
       )}
       <p id={`${input}-problem`} role="alert" className={styles.problem}>
         {problem}

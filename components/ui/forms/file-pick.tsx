@@ -15,6 +15,8 @@ interface Props {
   /** What is wrong, for people. */
   problem: string | null | undefined;
   onPick: (file: File) => void;
+  /** Calls off the upload; null while none can be. */
+  onCancel: (() => void) | null;
   /** It is what is to be done next. */
   primary?: boolean;
 }
@@ -27,7 +29,12 @@ export function FilePick({ purpose, percent, ...rest }: Props) {
       {...rest}
       accept={FILE_RULES[purpose].types.join(',')}
       percent={percent}
-      words={{ progress: t('progress', { percent }), checking: t('checking') }}
+      words={{
+        progress: t('progress', { percent }),
+        checking: t('checking'),
+        cancel: t('cancel'),
+        cancelled: t('cancelled'),
+      }}
     />
   );
 }

@@ -16,7 +16,7 @@ interface Form {
 
 /** Files that are added to a form one after the other; a form that is sent while one is on its way waits for it. */
 export function useFormFile({ purpose, add, submit }: Form) {
-  const { send, percent, problem } = useUpload(purpose);
+  const { send, percent, problem, cancel } = useUpload(purpose);
   const { busy, run } = useSingleFlight();
   const [lost, setLost] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -35,7 +35,7 @@ export function useFormFile({ purpose, add, submit }: Form) {
   useEffect(() => {
     if (!waiting || busy) return;
     setWaiting(false);
-    // Whether it goes without a file that was refused is for a person to say.
+    // Whether it goes without a file that was refused or called off is for a person to say.
     if (!lost) void submit();
   });
 
@@ -43,6 +43,7 @@ export function useFormFile({ purpose, add, submit }: Form) {
     busy,
     percent,
     problem,
+    cancel,
     pick,
     waiting,
     /** @returns whether the form has to wait; it is sent by itself once the file is there */

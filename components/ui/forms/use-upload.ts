@@ -2,37 +2,43 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { isSilent } from '@/lib/api/result';
 import { type UploadPurpose, uploadFile } from '@/lib/api/upload';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { useCallTexts } from '../use-call-texts';
 import { FILE_RULES, fileProblem, fileTypes } from './file-rules';
+import { unlessCalledOff, useFileOnItsWay } from './use-file-on-its-way';
 
 /** Sends one chosen file at a time: its progress in percent while it goes, and what went wrong, for people. */
 export function useUpload(purpose: UploadPurpose) {
   const t = useTranslations('personal.upload');
   const locale = useLocale();
   const texts = useCallTexts();
-  const { busy, run } = useSingleFlight();
-  const [percent, setPercent] = useState(0);
+  const { busy, percent, start, cancel } = useFileOnItsWay();
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns the kept file, or null when it was refused or another is on its way */
+  /** @returns the kept file, or null when it was refused or called off, or another is on its way */
   const send = async (file: File): Promise<StoredFile | null> => {
     let kept: StoredFile | null = null;
-    await run(async () => {
-      setPercent(0);
+    await start(async (sending) => {
       const wrong = fileProblem(purpose, file);
       const { maxMb } = FILE_RULES[purpose];
       setProblem(wrong && t(wrong, { types: fileTypes(purpose, locale), max: maxMb }));
       if (wrong) return;
-      const answer = await uploadFile(purpose, file, (part) => setPercent(Math.round(part * 100)));
+      const answer = await unlessCalledOff(uploadFile(purpose, file, sending), sending.signal);
+      if (answer === null) return;
       if (answer.ok) kept = answer.data;
       else if (!isSilent(answer)) setProblem(texts.failure(answer));
     });
     return kept;
   };
 
-  return { send, busy, percent, problem };
+  return {
+    send,
+    busy,
+    percent,
+    problem,
+    /** Calls off the file that is on its way; null without one. */
+    cancel: busy ? cancel : null,
+  };
 }

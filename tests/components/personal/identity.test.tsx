@@ -72,3 +72,24 @@ it('waits for the document that is still on its way, and sends what is chosen by
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(JSON.parse(sent()[0]?.fields.verification ?? '').documentRefs).toEqual(['b'.repeat(43)]);
 });
+
+it('a document on its way is called off: the form that waited for it is not sent, and keeps what it has', async () => {
+  network.resolve('uploadSave', () => new Promise(() => {}));
+  const { container } = render(inCentre(<IdentityTab />));
+  const name = await screen.findByRole('textbox', { name: 'Full name' });
+  await userEvent.type(name, 'Wang');
+  const file = container.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(file, new File(['x'], 'card.jpg', { type: 'image/jpeg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(await screen.findByText('Upload cancelled.')).toBeVisible();
+  expect(file).toHaveFocus();
+  expect(name).toHaveValue('Wang');
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+  expect(screen.queryByText('Document 1')).toBeNull();
+  expect(network.sent.filter(({ fields }) => fields.verification)).toEqual([]);
+  network.answer('uploadSave', ok({ ref: 'r'.repeat(43), mime: 'image/jpeg', bytes: 900 }));
+  await userEvent.upload(file, new File(['x'], 'card.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Document 1')).toBeVisible();
+  expect(screen.queryByText('Upload cancelled.')).toBeNull();
+});

@@ -81,6 +81,42 @@ it('is waited for when one sends at once; an enquiry whose file is refused is no
   expect(sentTo('/message/save')).toHaveLength(0);
 });
 
+it('is called off by a press: what is typed stays, what was attached before too, and nothing is sent by itself', async () => {
+  network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
+  await choose(pdf);
+  await screen.findByText(/gel\.pdf/);
+  network.resolve('messageFileSave', () => new Promise(() => {}));
+  const broken = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  await choose(new File(['%PDF-'], 'blot.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(sentTo('/message/file')).toHaveLength(2));
+  await press('Send');
+  await press('Cancel upload');
+  expect(await screen.findByText('Upload cancelled')).toHaveAttribute('role', 'status');
+  expect(screen.getByLabelText('Other file')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
+  expect(broken).toHaveBeenCalled();
+  expect(screen.getByLabelText('Message')).toHaveValue('Is this right?');
+  expect(screen.queryByText(/not attached/)).toBeNull();
+  expect(sentTo('/message/save')).toHaveLength(0);
+  network.answer('messageSave', ok({ id: 11 }));
+  await press('Send');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(11, 'gel.pdf'));
+});
+
+it('is called off while the captcha of a visitor is being solved', async () => {
+  vi.mocked(solveCaptcha).mockReturnValue(new Promise(() => {}));
+  await choose(pdf);
+  await press('Cancel upload');
+  expect(await screen.findByText('Upload cancelled')).toBeVisible();
+  expect(sentTo('/message/file')).toHaveLength(0);
+  // Another one may follow at once.
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
+  await choose(pdf);
+  expect(await screen.findByText(/gel\.pdf/)).toBeVisible();
+  expect(screen.queryByText('Upload cancelled')).toBeNull();
+});
+
 it('that was forgotten meanwhile is asked for again', async () => {
   network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
   network.answer('messageSave', { code: 1404, data: null, msg: 'upload.not_found' });

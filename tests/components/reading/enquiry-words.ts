@@ -12,6 +12,8 @@ export const ENQUIRY_WORDS = {
     hint: 'One file',
     progress: '{percent}%',
     checking: 'checking',
+    cancel: 'Cancel upload',
+    cancelled: 'Upload cancelled',
     remove: 'Remove {name}',
     removeShort: 'Remove',
     notAttached: '{name} is not attached.',
