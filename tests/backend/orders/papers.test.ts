@@ -79,6 +79,36 @@ describeOnEachEngine('papers of the trade', (engine) => {
     expect(text).toMatch(/应付余额\s+¥165\.00/);
   });
 
+  it('name what was returned, and that less or nothing is due for it', async () => {
+    const buyer = await newBuyer(engine);
+    const terms = { customerId: buyer.id, creditApproved: true, creditLimitFen: 100_000 };
+    await (await newStaff(engine, ['customer.terms'])).ask('customerTermsSave', terms);
+    let sent = await placeOrder(buyer, undefined, { terms: 'CREDIT' });
+    sent = await staff.ask('updateOrderFh', parcelOf(sent));
+    const confirmed = (lang: 'zh' | 'en' = 'zh') =>
+      read(buyer, { kind: 'CONFIRMATION', id: sent.id }, lang).then(({ text }) => text);
+    expect(await confirmed()).not.toContain('更正与退货');
+    const back = async (kind: 'RETURN' | 'CORRECTION', reason: string, refundFen: number) => {
+      const [{ lineId = 0, lot = '' } = {}] = sent.deliveries[0]?.lines ?? [];
+      const lines = [{ lineId, lot, qty: 1 }];
+      const { version } = await buyer.ask('orderGetById', { id: sent.id });
+      await staff.ask('fixDocSave', { orderId: sent.id, version, kind, reason, lines, refundFen });
+      return lot;
+    };
+    const lot = await back('RETURN', '破损', 6_500);
+    const less = await confirmed();
+    for (const said of ['更正与退货', '退货', '破损', lot, '−¥65.00']) expect(less).toContain(said);
+    expect(less).toMatch(/应退或冲减\s+¥65\.00/);
+    expect(less.match(/应付余额\s+¥200\.00/g)).toHaveLength(2);
+    await back('CORRECTION', 'short', 20_000);
+    const nothing = await confirmed('en');
+    for (const said of ['Corrections and returns', 'Return', 'Correction', 'short', '−CN¥200.00'])
+      expect(nothing).toContain(said);
+    expect(nothing).toMatch(/To be refunded or credited\s+CN¥265\.00/);
+    expect(nothing).toMatch(/Balance due\s+CN¥0\.00/);
+    expect(nothing).not.toContain('6222 0000');
+  });
+
   it('say that goods on credit arrived, paid or not', async () => {
     const buyer = await newBuyer(engine);
     const clerk = await newStaff(engine, ['customer.terms']);

@@ -1,7 +1,7 @@
 import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { areaLine } from '@/lib/domain/contact/address';
-import { formatDateTime } from '@/lib/domain/dates';
+import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { isOwed, owedFor } from '@/lib/domain/orders/owed';
 import { type DocumentSection, fewFacts, text } from '../model';
 import {
@@ -35,7 +35,40 @@ function addressSection({ words }: PaperWriting, { address }: Order): DocumentSe
   };
 }
 
-/** What was ordered, at which prices, and how it is paid. */
+/** What was returned and put right since it was sent, what that took off, and what is due with it. */
+function fixesSection(
+  { lang, words, money }: PaperWriting,
+  { fixDocs, lines }: Order,
+  dueFen: number,
+): DocumentSection | null {
+  if (fixDocs.length === 0) return null;
+  const { papers } = words;
+  const codes = new Map(lines.map(({ id, skuCode }) => [id, skuCode]));
+  const takenFen = fixDocs.reduce((sum, { refundFen }) => sum + refundFen, 0);
+  return {
+    title: papers.fixes,
+    blocks: [
+      {
+        kind: 'table',
+        head: [papers.day, papers.kind, papers.fixedGoods, papers.reason, papers.amount],
+        // Chinese may be parted anywhere: beside a long reason each character had a line of its own.
+        columns: ['whole', lang === 'zh' ? 'whole' : 'words', 'words', 'typed', 'amount'],
+        rows: fixDocs.map(({ createdAt, kind, reason, lines: fixed, refundFen }) => [
+          formatDate(createdAt),
+          papers.fixKinds[kind],
+          { lines: fixed.map(({ lineId, lot, qty }) => `${codes.get(lineId) ?? ''} × ${qty} (${lot})`) },
+          reason,
+          refundFen > 0 ? money(-refundFen) : '–',
+        ]),
+      },
+      takenFen > 0
+        ? fewFacts([papers.taken, money(takenFen)], [papers.balance, { text: money(dueFen), strong: true }])
+        : null,
+    ],
+  };
+}
+
+/** What was ordered, at which prices, what was taken back of it, and how it is paid. */
 export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): Paper {
   const writing = startPaper(lang);
   const { papers } = writing.words;
@@ -63,6 +96,7 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
     sections: [
       { title: papers.lines, blocks: [pricedLines(writing, order.lines)] },
       { title: papers.sums, blocks: [sumsOf(writing, order)] },
+      fixesSection(writing, order, owes ? owedFen : 0),
       addressSection(writing, order),
       invoice && {
         title: papers.invoice,

@@ -127,7 +127,7 @@ export function sumsOf({ words, money }: PaperWriting, sums: Sums): Block {
 
 /**
  * Where money goes, and what to write on the transfer.
- * @param dueFen how much, where no sum above says so
+ * @param dueFen how much, where it is not the total
  */
 export const bankSection = (
   { words: { papers }, money }: PaperWriting,
