@@ -81,7 +81,7 @@ export function DocumentTile({ document }: { document: ProductDocument }) {
               {history.map(({ version, revisedAt, changes }) => (
                 <li key={version}>
                   <span className="numeric">
-                    {version} · {formatDate(revisedAt)}
+                    {version} · <span className={styles.day}>{formatDate(revisedAt)}</span>
                   </span>{' '}
                   {changes}
                 </li>

@@ -86,11 +86,9 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
   const { goodsId, goodsName, catalogNo, name, version, lot, revisedAt, history, files } = paper;
   const to = paths(site);
   const kind = view.classes.find(({ id }) => id === paper.classifyId)?.name ?? name;
-  const facts = [
-    lot && t('papers.ofLot', { lot }),
-    version && t('papers.version', { version }),
-    revisedAt && formatDate(revisedAt),
-  ].filter(Boolean);
+  const facts = [lot && t('papers.ofLot', { lot }), version && t('papers.version', { version })].filter(
+    Boolean,
+  );
   const what = [kind, catalogNo, lot].filter(Boolean).join(' ');
   return (
     <li>
@@ -110,7 +108,11 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
             <span className="numeric">{catalogNo}</span> {goodsName}
           </a>
         )}
-        <small className="numeric">{facts.join(' · ')}</small>
+        <small className="numeric">
+          {facts.join(' · ')}
+          {facts.length > 0 && revisedAt && ' · '}
+          {revisedAt && <span className={styles.day}>{formatDate(revisedAt)}</span>}
+        </small>
         {history.length > 1 && (
           <details>
             <summary>{t('papers.history')}</summary>
@@ -118,7 +120,7 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
               {history.map((past) => (
                 <li key={past.version}>
                   <span className="numeric">
-                    {past.version} · {formatDate(past.revisedAt)}
+                    {past.version} · <span className={styles.day}>{formatDate(past.revisedAt)}</span>
                   </span>{' '}
                   {past.changes}
                 </li>

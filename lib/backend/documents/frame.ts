@@ -27,6 +27,7 @@ export function frameOf(model: DocumentModel, { lang, words, source, say }: Writ
       {
         kind: 'table',
         head: [words.labels.version, words.labels.revised, words.labels.changes],
+        columns: ['words', 'whole', 'rest'],
         rows: versions.map(({ version, revisedOn, changes }) => [version, revisedOn, say(changes)]),
       },
     ],

@@ -21,7 +21,7 @@ header{border-bottom:2px solid #0B6E7F;display:flex;gap:24px;justify-content:spa
 h1{font-size:22px;margin:0;color:#0E1B2A}h2{font-size:16px;margin:28px 0 8px;color:#0E1B2A}p{margin:6px 0}td p{margin:0}
 .brand{font-weight:600;color:#0B6E7F;white-space:nowrap}.name{font-size:17px;margin:20px 0 8px;font-weight:600;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{border:1px solid #DCE4EC;padding:6px 10px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{background:#F4F7FA;font-weight:500;color:#55677A;width:30%;overflow-wrap:break-word}thead th{width:auto}
+th{background:#F4F7FA;font-weight:500;color:#55677A;width:30%;overflow-wrap:break-word}thead th{width:auto}td.whole{white-space:nowrap}
 .pictures{display:flex;flex-wrap:wrap;gap:12px 24px}figure{margin:12px 0;max-width:100%}svg,img{display:block;max-width:100%;height:auto}figcaption,footer{color:#55677A;font-size:12px}
 footer{border-top:1px solid #DCE4EC;margin-top:36px;padding-top:12px}
 @media print{body{padding:0;max-width:none}h2,tr,figure{break-inside:avoid}h2{break-after:avoid}}
@@ -77,7 +77,8 @@ function blockOf(block: Block): Html {
       return factTable(block.rows);
     case 'table':
       return html`<table><thead><tr>${block.head.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead><tbody>${block.rows.map(
-        (cells) => html`<tr>${cells.map((cell) => html`<td>${cellOf(cell)}</td>`)}</tr>`,
+        (cells) =>
+          html`<tr>${cells.map((cell, at) => html`<td${wholeAt(block, at)}>${cellOf(cell)}</td>`)}</tr>`,
       )}</tbody></table>`;
     case 'text':
       return html`${block.lines.map((line) => html`<p>${lineOf(line)}</p>`)}`;
@@ -95,6 +96,10 @@ function blockOf(block: Block): Html {
       )}</div>`;
   }
 }
+
+/** Marks a cell of a `whole` column: a day parted at its hyphens reads as two numbers. */
+const wholeAt = ({ columns }: Extract<Block, { kind: 'table' }>, at: number): Html | null =>
+  columns?.[at] === 'whole' ? html` class="whole"` : null;
 
 /** A picture over what it shows; of one that is not the shop's own, which no document fetches, that alone. */
 function figureOf({ src, caption }: Extract<Block, { kind: 'figure' }>): Html {

@@ -27,7 +27,10 @@ export type Block =
       kind: 'table';
       head: readonly string[];
       rows: readonly (readonly Cell[])[];
-      /** How wide each column is in a PDF: as wide as its words, or what is left. Absent: the first by its words. */
+      /**
+       * How wide each column is in a PDF: as wide as its words, or what is left. Absent: the first by its words. In HTML the
+       * browser says that, and breaks nothing in a `whole` one.
+       */
       columns?: readonly Column[];
     }
   /** `leads`: it heads what follows, and stays with it. */
