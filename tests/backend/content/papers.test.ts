@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
+import { isLot } from '@/lib/backend/services/catalogue/lots/labels';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { find } from '@/lib/backend/services/search/query/find';
 import { countUsual } from '@/lib/backend/services/search/texts/count-papers';
@@ -117,6 +119,46 @@ describeOnEachEngine('papers of products', (engine) => {
     expect(await counts({ goodsId: dapi, lang: 'en' })).toEqual([0, 1, 1, 2]);
     expect(await counts({ lot: 'l-new' })).toEqual([0, 0, 0, 2]);
     expect(await counts({ catalogNo: 'T-404' })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are found by a lot in whichever letters, by an index, and of two lots by that which is spelt so', async () => {
+    const made = ['Fn26a001', 'FN26A002', 'fn26a002'].map((lot) => ({
+      ...{ busiType: 'GOODS', busiId: dapi, kind: 'COA', lot, name: { zh: 'COA' } },
+      ...{ url: 'documents/COA', mime: 'text/html' },
+    }));
+    const rows = await engine.db().insert(attachment).values(made).returning({ id: attachment.id });
+    const lots = async (input: object) =>
+      (await callApi(engine, 'manualInfoQuery', input)).data.data.map(({ lot }) => lot).sort();
+    const found = [
+      await lots({ lot: 'FN26A001' }),
+      await lots({ lot: 'fn26a001', catalogNo: 'T-001' }),
+      await lots({ lot: 'fn26a002' }),
+      await lots({ lot: 'FN26A002', goodsId: dapi }),
+      await lots({ lot: 'Fn26a002' }),
+    ];
+    const isAsked = sql`explain select 1 from ${attachment} where ${isLot(attachment.lot, 'FN26A001')}`;
+    const plan = await engine.db().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(rowsOf(await tx.execute(isAsked)));
+    });
+    await engine
+      .db()
+      .delete(attachment)
+      .where(
+        inArray(
+          attachment.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+    expect(found).toEqual([
+      ['Fn26a001'],
+      ['Fn26a001'],
+      ['fn26a002'],
+      ['FN26A002'],
+      // As capitals are what a label has.
+      ['FN26A002'],
+    ]);
+    expect(plan).toMatch(/attachment_lot_upper.*Index Cond/);
   });
 
   it('are found by the lot on a vial alone, though its product is no longer made', async () => {

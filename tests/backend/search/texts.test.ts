@@ -40,6 +40,9 @@ describeOnEachEngine('search over texts', (engine) => {
         { ...paper, busiId: known.pi, kind: 'COA', name: { zh: '质检二' }, lot: 'FB260923C001' },
         { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检三' }, lot: 'F10' },
         { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检六' }, lot: 'fx260923c006' },
+        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检七' }, lot: 'Fx260923c007' },
+        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检八' }, lot: 'FX260923c008' },
+        { ...paper, busiId: known.pi, kind: 'COA', name: { zh: '质检九' }, lot: 'Fx260923C008' },
         { ...paper, busiId: known.pe, kind: 'COA', name: { zh: '质检四' }, lot: 'FB260923C004' },
         { ...paper, busiId: known.off, kind: 'COA', name: { zh: '质检五' }, lot: 'FB260923C005' },
       ]);
@@ -184,6 +187,10 @@ describeOnEachEngine('search over texts', (engine) => {
 
   it.each([
     ['a lot that is on record in small letters, typed in capitals', 'FX260923C006', '质检六', 'fx260923c006'],
+    ['a lot that is on record in both, typed in capitals', 'FX260923C007', '质检七', 'Fx260923c007'],
+    ['and typed in small letters', 'fx260923c007 coa', '质检七', 'Fx260923c007'],
+    ['of two lots the one that is spelt so', 'FX260923c008', '质检八', 'FX260923c008'],
+    ['and the other one', 'Fx260923C008', '质检九', 'Fx260923C008'],
     ['a lot beside the name of another paper of its product', 'l1 SDS', '安全说明', 'L1'],
     ['and beside the Chinese name of one', 'L1 说明书', '说明书', 'L1'],
   ])('finds %s', async (_, query, title, lot) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Judgement } from '@/lib/domain/lots/lot-tests';
 import { type Bilingual, goods } from './catalogue';
@@ -75,5 +76,8 @@ export const attachment = pgTable(
     lot: text('lot'),
     revisedAt: timestamp('revised_at', { withTimezone: true, mode: 'date' }),
   },
-  (t) => [index('attachment_busi').on(t.busiType, t.busiId), index('attachment_lot').on(t.lot)],
+  (t) => [
+    index('attachment_busi').on(t.busiType, t.busiId),
+    index('attachment_lot_upper').on(sql`upper(${t.lot})`),
+  ],
 );

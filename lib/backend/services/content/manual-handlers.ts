@@ -13,7 +13,7 @@ import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { onSale } from '../catalogue/facets/filter';
 import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
 import { DISCONTINUED, wasSold } from '../catalogue/goods/successor';
-import { findProduct, isLot, spellings } from '../catalogue/lots/labels';
+import { findProduct, isLot, meantLots } from '../catalogue/lots/labels';
 import { type Asker, find } from '../search/query/find';
 
 /** Classes of papers in the order in which they are shown; the id of one is its place here, from 1. */
@@ -77,22 +77,45 @@ interface Papers {
 async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers | null> {
   const { goodsId, catalogNo, productName, lot } = input;
   const product = catalogNo ? await findProduct(db, catalogNo, wasSold) : undefined;
-  const found = productName ? await ofProducts(productName, { db, lang }) : undefined;
+  const found = productName ? await papersNamed(productName, { db, lang }) : undefined;
   if ((catalogNo && !product) || found === null) return null;
-  const isNamed = goodsId !== undefined || product !== undefined || found !== undefined;
-  const where = and(
+  const ofProducts = and(
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
     product && eq(goods.id, product.id),
     found?.where,
-    lot ? (isNamed ? isLot(attachment.lot, lot) : inArray(attachment.lot, spellings(lot))) : undefined,
-    input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
   );
   const sold = product || (lot && !found) ? wasSold : (found?.sold ?? onSale);
+  const where = and(
+    ofProducts,
+    lot ? await ofLot(db, lot, and(ofProducts, sold)) : undefined,
+    input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
+  );
   return { where, sold, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
 }
 
+/** A number that more lots bear, in whichever letters, is none that is printed on one vial. */
+const MOST_LOTS = 100;
+
+/** Papers of the lot that was typed, and none of another that differs from it in small letters. */
+async function ofLot(db: Database, typed: string, among: SQL | undefined): Promise<SQL | undefined> {
+  const is = isLot(attachment.lot, typed);
+  const alike = await db
+    .selectDistinct({ lot: attachment.lot })
+    .from(attachment)
+    .innerJoin(goods, eq(goods.id, attachment.busiId))
+    .where(and(eq(attachment.busiType, GOODS_FILES), is, among))
+    .limit(MOST_LOTS);
+  return and(
+    is,
+    inArray(
+      attachment.lot,
+      meantLots(alike, typed).map(({ lot }) => lot ?? ''),
+    ),
+  );
+}
+
 /** Those of the product that a number names, or of the products that words find. */
-async function ofProducts(words: string, asker: Asker): Promise<Papers | null> {
+async function papersNamed(words: string, asker: Asker): Promise<Papers | null> {
   const named = await findProduct(asker.db, words, wasSold);
   if (named) return { where: eq(goods.id, named.id), sold: wasSold, order: [], otherProducts: 0 };
   const found = await find(asker, words);

@@ -5,7 +5,7 @@ import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { onSale } from '../facets/filter';
 
 /** The ways a code may be meant that was read off a label: wide letters, lower case, spaces in it. */
-export function spellings(typed: string): string[] {
+function spellings(typed: string): string[] {
   const plain = typed
     .normalize('NFKC')
     .replace(/\p{Pd}/gu, '-')
@@ -15,11 +15,23 @@ export function spellings(typed: string): string[] {
 }
 
 /**
- * Whether a lot is the one that was typed; the record may have small letters where a field types capitals. For the lots
- * of one product: those of all have an index by their spelling alone.
+ * Whether a lot is the one that was typed, whichever of its letters are capitals; of the lots of all papers it is asked by
+ * an index. In capitals as the database makes them, on both sides: letters beyond ASCII are not everywhere the same.
  */
 export const isLot = (column: Column, typed: string): SQL =>
-  inArray(sql`upper(${column})`, [...new Set(spellings(typed).map((one) => one.toUpperCase()))]);
+  inArray(
+    sql`upper(${column})`,
+    spellings(typed).map((one) => sql`upper(${one}::text)`),
+  );
+
+/** Those of the lots so found that are meant: where there are several, the ones that are spelt as it was typed. */
+export function meantLots<T extends { lot: string | null }>(
+  found: readonly T[],
+  typed: string,
+): readonly T[] {
+  const spelt = spellings(typed).find((one) => found.some(({ lot }) => lot === one));
+  return spelt === undefined ? found : found.filter(({ lot }) => lot === spelt);
+}
 
 /**
  * The product with this catalogue number, or with a pack size of it, compared as search compares codes: hyphens, spaces

@@ -10,7 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { loadDocuments } from '../goods/documents';
 import { DISCONTINUED, wasSold } from '../goods/successor';
 import { loadCertificate } from './certificates';
-import { findProduct, isLot, spellings } from './labels';
+import { findProduct, isLot, meantLots } from './labels';
 
 /** A laboratory behind one address looks up a freezer full of lots, and nobody the whole catalogue. */
 const lookupLimit = (ip: string): Limit => ({
@@ -42,8 +42,7 @@ export const certificateGet: Handler<'certificateGet'> = async (
     .from(goodsLot)
     .where(and(eq(goodsLot.goodsId, product.id), isLot(goodsLot.lot, lot)))
     .orderBy(asc(goodsLot.lot));
-  // Of two that differ in nothing but small letters the one that is spelt as it was typed.
-  const made = spellings(lot).flatMap((spelt) => alike.filter((one) => one.lot === spelt))[0] ?? alike[0];
+  const [made] = meantLots(alike, lot);
   if (!made) throw refused('lot.not_found', { lot: 'unknown' });
   const certificate = await loadCertificate(db, product.id, made.lot);
   if (!certificate) throw refused('lot.no_certificate', { lot: 'no_certificate' });

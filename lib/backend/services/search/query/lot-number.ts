@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
-import { spellings } from '@/lib/backend/services/catalogue/lots/labels';
+import { isLot, meantLots } from '@/lib/backend/services/catalogue/lots/labels';
 import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
 import { takePapers } from './paper-words';
 
@@ -19,12 +19,6 @@ export interface LotPaper {
 /** A number that more papers bear is none that is printed on one vial. */
 const MOST_PAPERS = 100;
 
-/** An index is used of each spelling: of `upper(lot)` there is none. A record may have its lots in small letters. */
-const recordedAs = (typed: string): string[] => {
-  const all = spellings(typed);
-  return [...new Set([...all, ...all.map((one) => one.toLowerCase())])];
-};
-
 /**
  * The certificates of a released lot whose whole number was typed, alone or with what such a paper is called: on a vial it
  * stands beside the catalogue number, and what is no longer made is still in use. Beside the name of another paper it asks
@@ -33,13 +27,13 @@ const recordedAs = (typed: string): string[] => {
 export async function papersOfLot(db: Database, query: string): Promise<LotPaper[]> {
   const { rest, kinds } = takePapers(query);
   if (!looksLikeCode(rest)) return [];
-  const certificates = await db
+  const alike = await db
     .select({ id: attachment.id, goodsId: goods.id, lot: attachment.lot, status: goods.status })
     .from(attachment)
     .innerJoin(goods, eq(goods.id, attachment.busiId))
     .where(
       and(
-        inArray(attachment.lot, recordedAs(rest)),
+        isLot(attachment.lot, rest),
         eq(attachment.busiType, GOODS_FILES),
         eq(attachment.kind, 'COA'),
         wasSold,
@@ -47,8 +41,9 @@ export async function papersOfLot(db: Database, query: string): Promise<LotPaper
     )
     .orderBy(asc(attachment.id))
     .limit(MOST_PAPERS);
+  const certificates = meantLots(alike, rest);
   const isAsked = kinds.length === 0 || kinds.includes('COA');
-  if (isAsked || certificates.length === 0) return certificates;
+  if (isAsked || certificates.length === 0) return [...certificates];
   const lots = new Map(certificates.map((one) => [one.goodsId, one]));
   const papers = await db
     .select({ id: attachment.id, goodsId: attachment.busiId })
