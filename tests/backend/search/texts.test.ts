@@ -201,6 +201,15 @@ describeOnEachEngine('search over texts', (engine) => {
     expect(found.data.data).toMatchObject([{ matched: { field: 'lot', text: lot } }]);
   });
 
+  it('finds the product by its lot beside the name of a paper that it does not have', async () => {
+    for (const query of ['fb260923c001 SDS', 'FB260923C001 说明书']) {
+      const { data, counts } = await ask(query, 'document');
+      expect([data, counts]).toMatchObject([[], { document: 0, product: 1 }]);
+      const found = await callApi(engine, 'goodsSearchNew', { productName: query });
+      expect(found.data.data).toMatchObject([{ catalogNo: 'T-002', matched: { field: 'lot' } }]);
+    }
+  });
+
   it.each([
     ['a lot of what is no longer made, which has its certificate', 'FB260923C004', 1],
     ['a lot of what was withdrawn', 'FB260923C005', 0],

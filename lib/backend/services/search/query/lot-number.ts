@@ -19,14 +19,24 @@ export interface LotPaper {
 /** A number that more papers bear is none that is printed on one vial. */
 const MOST_PAPERS = 100;
 
+/** What a query that is the number of a lot asks for. */
+export interface OfLot {
+  /** The lot's certificates: they say which product it is of. */
+  certificates: readonly LotPaper[];
+  /** The papers that are meant. None where its product has no such paper. */
+  papers: readonly LotPaper[];
+}
+
+export const NO_LOT: OfLot = { certificates: [], papers: [] };
+
 /**
  * The certificates of a released lot whose whole number was typed, alone or with what such a paper is called: on a vial it
  * stands beside the catalogue number, and what is no longer made is still in use. Beside the name of another paper it asks
  * for that of its product.
  */
-export async function papersOfLot(db: Database, query: string): Promise<LotPaper[]> {
+export async function findLot(db: Database, query: string): Promise<OfLot> {
   const { rest, kinds } = takePapers(query);
-  if (!looksLikeCode(rest)) return [];
+  if (!looksLikeCode(rest)) return NO_LOT;
   const alike = await db
     .select({ id: attachment.id, goodsId: goods.id, lot: attachment.lot, status: goods.status })
     .from(attachment)
@@ -43,7 +53,7 @@ export async function papersOfLot(db: Database, query: string): Promise<LotPaper
     .limit(MOST_PAPERS);
   const certificates = meantLots(alike, rest);
   const isAsked = kinds.length === 0 || kinds.includes('COA');
-  if (isAsked || certificates.length === 0) return [...certificates];
+  if (isAsked || certificates.length === 0) return { certificates, papers: certificates };
   const lots = new Map(certificates.map((one) => [one.goodsId, one]));
   const papers = await db
     .select({ id: attachment.id, goodsId: attachment.busiId })
@@ -57,8 +67,11 @@ export async function papersOfLot(db: Database, query: string): Promise<LotPaper
     )
     .orderBy(asc(attachment.id))
     .limit(MOST_PAPERS);
-  return papers.flatMap(({ id, goodsId }) => {
-    const made = lots.get(goodsId);
-    return made ? [{ ...made, id }] : [];
-  });
+  return {
+    certificates,
+    papers: papers.flatMap(({ id, goodsId }) => {
+      const made = lots.get(goodsId);
+      return made ? [{ ...made, id }] : [];
+    }),
+  };
 }
