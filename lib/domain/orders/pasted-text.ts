@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/domain/text/cut-text';
+import { hasNumber, isOfOneCatalogue, readCommaRow } from './comma-row';
 
 /** Lines that are looked at in one go. */
 export const MAX_PASTED_LINES = 2_000;
@@ -9,22 +10,20 @@ export const MAX_PASTED_LINES = 2_000;
 export const LINES_A_CALL = 100;
 /** Longer lines are cut: the rest of them is no order. */
 const LONGEST_LINE = 500;
-/**
- * Letters and a number as catalogue numbers have them; two of them in one line are two things. Written apart (`FN 1001`)
- * they are one only where nothing is before them: names go on with `far-red 647`, and `PI 100 tests` is a size.
- */
-const NUMBER = /(?<![A-Za-z0-9])[A-Za-z]{1,5}-?\d{3,}|^[^A-Za-z]*[A-Z]{1,5}\s\d{4,}/;
 
 /** One line that lists several catalogue numbers as so many lines. */
 function apart(line: string): string[] {
   if (line.includes('\t')) return [line];
   const parts = line.split(/[;；、,，]/).map((part) => part.trim());
-  const numbered = parts.filter((part) => NUMBER.test(part));
+  const numbered = parts.filter(hasNumber);
   if (numbered.length < 2) return [line];
+  // `FN1001-5, GM130, 2`: whether that is a name is known where the products are.
+  const row = readCommaRow(line);
+  if (row && !isOfOneCatalogue(row)) return [line];
   // `FN1001-5, 2; FN1005-1ML, 1`: what has no number of its own belongs to the one before it.
   return parts.reduce<string[]>((lines, part) => {
     const last = lines.at(-1);
-    if (last === undefined || NUMBER.test(part)) lines.push(part);
+    if (last === undefined || hasNumber(part)) lines.push(part);
     else if (part !== '') lines[lines.length - 1] = `${last} ${part}`;
     return lines;
   }, []);

@@ -1,4 +1,5 @@
 import { normaliseCode } from '../product/catalogue-number';
+import { type CommaRow, readCommaRow } from './comma-row';
 import { type Counted, takeQuantity, takeQuantityOfCells } from './typed-quantity';
 import { isMultiple, isSize, sizeKey } from './typed-size';
 
@@ -20,6 +21,8 @@ export interface TypedLine {
   oddQty: string | null;
   /** The one word behind a number where no quantity is said: one that was meant (`FB6001 abc`), unless the product is called so. */
   stray: string | null;
+  /** Words that look like a code, between one and the quantity (`FN1001-5, GM130, 2`): a name, or a thing of its own. */
+  beside: CommaRow | null;
   /** It stands where mails are signed and reads like that: a product only if one is called so. */
   signed: boolean;
 }
@@ -175,6 +178,7 @@ export function readTypedLine(line: string): TypedLine | null {
     size,
     ...told(counted),
     stray: qty === null && counted.odd === undefined ? strayOf(words) : null,
+    beside: readCommaRow(asked),
     signed: false,
   };
 }

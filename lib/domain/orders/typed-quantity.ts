@@ -1,4 +1,5 @@
 import { MAX_QTY } from './quantities';
+import { MEASURES, UNITS } from './typed-units';
 
 /** What is left of a line without its quantity. */
 export interface Counted {
@@ -9,13 +10,16 @@ export interface Counted {
   odd?: string;
 }
 
-const MEASURES = '支|瓶|盒|个|套|件|包|份|管';
-/** Whole words: `kits` is not `kit` and an `s` of what is asked for. */
-const UNITS = `(?:${MEASURES}|(?:vials?|bottles?|boxes|box|kits?|packs?|pieces?|pcs?|ea|each|tubes?|units?)(?![a-z]))`;
 /** `2.0` of a spreadsheet is 2; what follows a digit or a point belongs to another number. */
 const COUNT = '(\\d{1,6})(?:\\.0+)?';
-/** A number begins here: behind a comma too, unless that is one of thousands (`10,000×`). */
-export const FREE = '(?<![\\w.-])(?<!(?<![\\w.-])\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))(?!000(?!\\d))';
+/**
+ * A number begins here: behind a comma too, unless that is one of thousands (`10,000×`), as in a name that ends in a figure
+ * (`GelRed-20,500×`); what ends a code is none (`FN1001-5,200`).
+ */
+export const FREE =
+  '(?<![\\w.-])(?<!(?:(?<![\\w.-])|(?<=(?<![\\w.-])[A-Za-z]+-))\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))(?!000(?!\\d))';
+/** So strong in what is named: `500× in water`, but `2 × in situ kit`. */
+const DISSOLVED = '(?!\\s*(?:in\\s+(?!situ|vitro|vivo)|水溶液|水中|溶于))';
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),
@@ -30,7 +34,7 @@ const BEHIND_CODE = new RegExp(
 );
 /** In the middle of a sentence: two of it, or it twice. */
 const WITHIN = [
-  new RegExp(`${FREE}${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
+  new RegExp(`${FREE}${COUNT}\\s*(?:[×x*]${DISSOLVED}|${UNITS}(?:\\s+of\\b)?)(?=\\s*[\\p{L}\\d])`, 'iu'),
   new RegExp(`(?<=\\S)\\s*(?:×|\\*|(?<=\\s)x)\\s*${COUNT}(?![\\w.])\\s*${UNITS}?`, 'iu'),
   new RegExp(`${FREE}${COUNT}\\s*${UNITS}`, 'iu'),
 ];

@@ -245,6 +245,37 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     }
   });
 
+  it('reads a code, a name that looks like one and a quantity as one row, and asks where both may be meant', async () => {
+    const db = engine.db();
+    const of = eq(goods.catalogNo, 'T-003');
+    const [was] = await db.select({ name: goods.name }).from(goods).where(of);
+    await db
+      .update(goods)
+      .set({ name: { zh: 'GM130', en: 'GM130' } })
+      .where(of);
+    await db.update(goods).set({ catalogNo: 'TT2002' }).where(eq(goods.catalogNo, 'T-002'));
+    await db.update(sku).set({ skuCode: 'TT2002-1' }).where(eq(sku.skuCode, 'T-002-1'));
+    await rebuildSearchIndex(db);
+    const rows = await look(
+      'TT2002-1, CD133, 2',
+      'TT2002-1, propidium iodide PI660, 2',
+      'TT2002-1, GM130, 2',
+      'TT2002-1, T001-1, 2',
+      'QQ9999-5, TT2002-1, 2',
+    );
+    await db.update(goods).set({ name: was?.name }).where(of);
+    await db.update(goods).set({ catalogNo: 'T-002' }).where(eq(goods.catalogNo, 'TT2002'));
+    await db.update(sku).set({ skuCode: 'T-002-1' }).where(eq(sku.skuCode, 'TT2002-1'));
+    await rebuildSearchIndex(db);
+    expect(rows.map(({ skuCode, qty, oddQty }) => [skuCode, qty, oddQty])).toEqual([
+      ['TT2002-1', 2, undefined],
+      ['TT2002-1', 2, undefined],
+      ['TT2002-1', 0, 'GM130, 2'],
+      ['TT2002-1', 0, 'T001-1, 2'],
+      ['TT2002-1', 0, 'TT2002-1, 2'],
+    ]);
+  });
+
   it('takes no price for a quantity', async () => {
     const [row] = await look('T-001-1 DAPI 1 mg 2 45.00 90.00');
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-1', qty: 2 });

@@ -19,6 +19,25 @@ describe('what was pasted', () => {
     expect(linesOfText('FN 1001 2, FN 1005 1').lines).toEqual(['FN 1001 2', 'FN 1005 1']);
   });
 
+  it('keeps a row of a code, a name that looks like one and a quantity; what names two things stays apart', () => {
+    for (const row of [
+      'FN1001-5, GM130, 2',
+      'FN1001-5,GM130,2 瓶',
+      'FA3042-20UL，Mouse anti-GM130 antibody，20 µL，2',
+    ]) {
+      expect(linesOfText(row).lines).toEqual([row]);
+      expect(readTypedLine(row)).toMatchObject({ qty: 2, oddQty: null });
+    }
+    for (const [list, ...lines] of [
+      ['FN1001-5, FN1005-1ML, 2', 'FN1001-5', 'FN1005-1ML 2'],
+      ['FN1001-5, GM130', 'FN1001-5', 'GM130'],
+      ['FN1001-5; GM130, 2', 'FN1001-5', 'GM130 2'],
+      ['FN1001-5, 1, GM130, 2', 'FN1001-5 1', 'GM130 2'],
+      ['FN1001-5, GM130 × 3, 2', 'FN1001-5', 'GM130 × 3 2'],
+    ])
+      expect(linesOfText(list ?? '').lines).toEqual(lines);
+  });
+
   it('is looked at up to a bound, and says what was left', () => {
     const { lines, left } = linesOfText(`${'FN1001-5\n'.repeat(MAX_PASTED_LINES)}FN1002 3\n\nFN1003`);
     expect([lines.length, left]).toEqual([MAX_PASTED_LINES, ['FN1002 3', 'FN1003']]);

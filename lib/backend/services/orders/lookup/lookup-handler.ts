@@ -78,6 +78,7 @@ const goodsIn = (meaning: Meaning | null): number[] =>
         ...(meaning.goodsId === undefined ? [] : [meaning.goodsId]),
         ...(meaning.equivalents ?? []).map(({ goodsId }) => goodsId),
         ...(meaning.named ?? []),
+        ...(meaning.beside ?? []),
       ]
     : [];
 
@@ -123,15 +124,25 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     const [only, ...others] = candidates;
     return only && others.length === 0 && !isOtherAmount(size, only.size) ? only : undefined;
   };
-  const isNameOf = (goodsId: number, line: TypedLine): boolean => {
-    // What was counted may be a part of the name: `罗丹明 123`.
-    const words = [withoutSize(line), withoutAmounts(line.text)].map(normaliseCode);
+  const isOneNameOf = (goodsId: number, typed: readonly string[]): boolean => {
+    const words = typed.map(normaliseCode);
     const { name, imgLabel = '', cas } = products.get(goodsId) ?? {};
     const names = [name?.zh, name?.en, imgLabel, cas ?? ''].flatMap((text = '') => [
       text,
       withoutRemarks(text),
     ]);
     return names.some((text) => text !== '' && words.includes(normaliseCode(text)));
+  };
+  const isNameOf = (goodsId: number, line: TypedLine): boolean =>
+    // What was counted may be a part of the name: `罗丹明 123`.
+    isOneNameOf(goodsId, [withoutSize(line), withoutAmounts(line.text)]);
+  /** What of a row of commas may be a thing of its own with a quantity of its own; null where one thing is plainly meant. */
+  const secondOf = (meant: number | undefined, { line, divided, beside = [] }: Meaning): string | null => {
+    if (!line.beside) return null;
+    const { words, count } = line.beside;
+    const called = beside.filter((id) => isOneNameOf(id, [words]));
+    const isOther = called.length > 0 && (meant === undefined || !called.includes(meant));
+    return divided || isOther ? `${words}, ${count}` : null;
   };
   /** `Hoechst 33342` of `Hoechst 33342 trihydrochloride`: whole words that a name begins with. */
   const beginsNameOf = (goodsId: number, line: TypedLine): boolean => {
@@ -177,8 +188,9 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     const meant = goodsId ?? equivalents[0]?.goodsId ?? exactly[0] ?? begun?.goodsId;
     const line = meant === undefined ? meaning.line : lineFor(meant, meaning.line);
     const strayed = goodsId !== undefined && line.stray !== null && !isCalled(goodsId, line.stray);
-    const oddQty = strayed ? line.stray : line.oddQty;
-    const asked = strayed ? 0 : line.qty;
+    const second = secondOf(meant, meaning);
+    const oddQty = second ?? (strayed ? line.stray : line.oddQty);
+    const asked = second !== null || strayed ? 0 : line.qty;
     // A quantity that is none yet says nothing about what can be had.
     const qty = oddQty === null ? asked : 1;
     const told = (verdict: Row['verdict'], candidates: Candidate[], chosen?: Candidate) => ({

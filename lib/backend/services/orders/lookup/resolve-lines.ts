@@ -1,8 +1,10 @@
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
+import type { CommaRow } from '@/lib/domain/orders/comma-row';
 import { LINES_A_CALL } from '@/lib/domain/orders/pasted-text';
 import type { TypedLine } from '@/lib/domain/orders/typed-lines';
 import { withoutAmounts, withoutSizes } from '@/lib/domain/orders/typed-size';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 import { createTurns } from './turns';
 
@@ -21,6 +23,10 @@ export interface Meaning {
   /** The code's end names none of its pack sizes. */
   wrongEnd?: boolean;
   equivalents?: FoundEquivalent[];
+  /** Of `line.beside`: products that it may mean by their names. */
+  beside?: number[];
+  /** The codes of the line name more products than one, or its first one none: the quantity may be of either. */
+  divided?: boolean;
   /** Products that the words may mean, or a number that looks like theirs. */
   named?: number[];
 }
@@ -58,22 +64,42 @@ export async function resolveLines(
     const alike = firstOf(line.stems.map(inFigures), products);
     return alike === undefined ? null : { line, named: [alike] };
   };
+  const isDivided = ({ codes, stems }: TypedLine, { code }: CommaRow): boolean => {
+    const own = normaliseCode(code);
+    const idsOf = (key: string) => [
+      ...[sizes.get(key)?.goodsId, products.get(key)].filter((id) => id !== undefined),
+      ...(equivalents.get(key) ?? []).map(({ goodsId }) => goodsId),
+    ];
+    const ofStem = firstOf(
+      stems.filter((stem) => own.startsWith(stem)),
+      products,
+    );
+    const meant = new Set([...idsOf(own), ...(ofStem === undefined ? [] : [ofStem])]);
+    return meant.size === 0 || codes.flatMap(idsOf).some((id) => !meant.has(id));
+  };
   const names = new Map<string, number[]>();
   const meanings: (Meaning | null)[] = [];
   const turn = createTurns();
   for (const line of lines) {
     const meaning = line && byCode(line);
-    if (!line || meaning) {
-      meanings.push(meaning);
+    if (!line) {
+      meanings.push(null);
       continue;
     }
-    await turn();
+    if (!meaning || line.beside) await turn();
+    const divided = line.beside !== null && isDivided(line, line.beside);
+    if (meaning) {
+      const beside = line.beside && !divided ? await findNamed(line.beside.words) : [];
+      meanings.push({ ...meaning, divided, beside });
+      continue;
+    }
     const words = withoutSize(line);
     const named = await findNamed(words);
     const bare = withoutSizes(line.words);
     // A count stays, as it may be part of a name; where nothing is called so, it was the size.
     const asSize = named.length === 0 && bare !== '' && bare !== words ? await findNamed(bare) : [];
-    meanings.push(asSize.length > 0 ? { line: { ...line, words: bare }, named: asSize } : { line, named });
+    const found = asSize.length > 0 ? { line: { ...line, words: bare }, named: asSize } : { line, named };
+    meanings.push({ ...found, divided });
   }
   return meanings;
 
