@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { AddedLines } from '@/components/cart/add/add-lines';
+import type { Added } from '@/components/cart/state/basket';
 import { recordedHref } from '@/components/orders/recorded-href';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
@@ -30,7 +30,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
   const token = useSession((session) => session.token);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
-  const [added, setAdded] = useState<AddedLines | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
   const [undone, setUndone] = useState(false);
   // What is unticked before the scripts run would be ticked again by them.
   const ready = useReady();

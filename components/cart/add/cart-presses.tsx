@@ -10,7 +10,6 @@ import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
 import type { Basket, Undo } from '../state/basket';
-import type { AddedLines } from './add-lines';
 import { type CartPick, readPick, readPress } from './cart-press';
 import { handToCheckout } from './checkout-lines';
 
@@ -82,8 +81,6 @@ interface Notice extends Said {
 }
 
 const NOTICE_MS = 8_000;
-/** What adds several lines did not come. */
-const NOT_LOADED: CallFailure = { ok: false, kind: 'unavailable', code: 0, msg: 'client.not_loaded' };
 
 /** Does what cart buttons are pressed for, and says what came of it. */
 export function CartPresses({ basket, expected, repaint, token, words, cart, said, pressed, onDone }: Props) {
@@ -124,15 +121,23 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
   );
 
   const add = useCallback(
-    async (item: GuestItem) => {
-      const added = await basket.add(item);
-      if (!added.ok) return sayFailed(added.failure, () => void add(item));
-      const { change, undo } = added;
-      if (change?.kept === 0) return say(fill(words.refused, { code: item.skuCode }));
-      const text = change
-        ? fill(words.kept, { code: item.skuCode, kept: change.kept })
-        : fill(words.added, { code: item.skuCode, qty: item.qty });
-      sayAdded(text, undo);
+    async (items: readonly GuestItem[]) => {
+      const added = await basket.add(items);
+      if (!added.ok) return sayFailed(added.failure, () => void add(items));
+      const { changes, undo } = added;
+      const said = changes.map(({ skuCode: code, kept }) =>
+        fill(kept === 0 ? words.refused : words.kept, { code, kept }),
+      );
+      const refused = changes.filter(({ kept }) => kept === 0).length;
+      if (refused === items.length) return say(said.join(' · '));
+      // What is limited may have been in the cart before: its own words say how much of it there is.
+      const whole = items.length - changes.length;
+      const one = items.length === 1 ? items[0] : undefined;
+      const allOf = one
+        ? fill(words.added, { code: one.skuCode, qty: one.qty })
+        : fill(words.addedLines, { count: whole });
+      if (whole > 0) said.unshift(allOf);
+      sayAdded(said.join(' · '), undo);
     },
     [basket, say, sayAdded, sayFailed, words],
   );
@@ -144,37 +149,12 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
       const answer = await askPack(token, productId, skuCode);
       expected.current = expected.current.filter((code) => code !== skuCode);
       if (answer.ok && answer.pack)
-        return add({ skuCode, productId, qty: answer.pack.orderMin, later: false });
+        return add([{ skuCode, productId, qty: answer.pack.orderMin, later: false }]);
       repaint();
       if (answer.ok) return say(fill(words.refused, { code: skuCode }));
       say(words.failed, { action: { word: words.retry, run: () => void addOnly(productId, skuCode) } });
     },
     [add, expected, repaint, say, token, words],
-  );
-
-  const addAll = useCallback(
-    async (items: readonly GuestItem[]) => {
-      const codes = items.map(({ skuCode }) => skuCode);
-      expected.current = [...expected.current, ...codes];
-      repaint();
-      const added = await basket
-        .inTurn(async () => (await import('./add-lines')).addLines(token, items))
-        .catch((): AddedLines => ({ ok: false, failure: NOT_LOADED }));
-      expected.current = expected.current.filter((code) => !codes.includes(code));
-      repaint();
-      if (!added.ok) return sayFailed(added.failure, () => void addAll(items));
-      const { changes, undo } = added;
-      const refused = changes.filter(({ kept }) => kept === 0).length;
-      const said = changes.map(({ skuCode: code, kept }) =>
-        fill(kept === 0 ? words.refused : words.kept, { code, kept }),
-      );
-      if (refused === items.length) return say(said.join(' · '));
-      // What is limited may have been in the cart before: its own words say how much of it there is.
-      const whole = items.length - changes.length;
-      if (whole > 0) said.unshift(fill(words.addedLines, { count: whole }));
-      sayAdded(said.join(' · '), undo && (() => basket.inTurn(undo)));
-    },
-    [basket, expected, repaint, say, sayAdded, sayFailed, token, words],
   );
 
   useEffect(() => {
@@ -190,7 +170,7 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
       say(
         step === 1 ? fill(words.quantity, { least, most }) : fill(words.quantityStep, { least, most, step }),
       );
-    } else if (press.kind === 'items') void addAll(press.items);
+    } else if (press.kind === 'items') void add(press.items);
     else if (press.kind === 'pick') {
       const { productId, skuCode } = press.pick;
       if (skuCode === null) setPicking(press.pick);
@@ -198,8 +178,8 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
     } else if (press.buy) {
       handToCheckout([press.item]);
       router.push(`${cart}?step=checkout`);
-    } else void add(press.item);
-  }, [pressed, onDone, add, addAll, addOnly, cart, router, say, words]);
+    } else void add([press.item]);
+  }, [pressed, onDone, add, addOnly, cart, router, say, words]);
 
   return (
     <>

@@ -5,9 +5,9 @@ import type { GuestItem } from '@/lib/views/cart/guest-cart';
 /** Makes a cart what it was before. Null: it is not known what that was. */
 export type Undo = (() => Promise<boolean>) | null;
 
-/** What adding came to. `failure` null: the login is on its way, or the cart is full. */
+/** What adding came to. `failure` null: the login is on its way, or a visitor's cart is full. */
 export type Added =
-  | { ok: true; change: CartChange | undefined; undo: Undo }
+  | { ok: true; changes: readonly CartChange[]; undo: Undo }
   | { ok: false; failure: CallFailure | null };
 
 /** What buttons of a page and the cart's mark need of a cart, whose ever it is. */
@@ -16,7 +16,6 @@ export interface Basket {
   count(expected?: readonly string[]): number;
   /** Calls `onChange` on changes. @returns unsubscribe */
   follow(onChange: () => void): () => void;
-  add(item: GuestItem): Promise<Added>;
-  /** Does what changes it after what was asked for before: what undoes a press is what was there before it. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** All of them or none, after what was asked for before: what undoes a press is what was there before it. */
+  add(items: readonly GuestItem[]): Promise<Added>;
 }

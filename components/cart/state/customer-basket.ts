@@ -7,7 +7,7 @@ import { type CallResult, isSilent } from '@/lib/api/result';
 import { addToCart, type CartLine, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart/cart';
 import { CART_CHANGED_KEY } from '@/lib/views/cart/cart-changed';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
-import type { Added, Basket, Undo } from './basket';
+import type { Added, Basket } from './basket';
 
 /** A customer's cart, kept by the backend. What is added counts at once. */
 export class CustomerBasket implements Basket {
@@ -43,10 +43,10 @@ export class CustomerBasket implements Basket {
     await this.client.prefetchQuery({ ...cartQuery(), ...FIXED });
   }
 
-  add(item: GuestItem): Promise<Added> {
-    this.adding.push(item.skuCode);
+  add(items: readonly GuestItem[]): Promise<Added> {
+    this.adding.push(...items.map(({ skuCode }) => skuCode));
     this.onChange();
-    return this.inTurn(() => this.addNow(item));
+    return this.inTurn(() => this.addNow(items));
   }
 
   /** One call that changes the cart, after those that were asked for before. */
@@ -54,32 +54,39 @@ export class CustomerBasket implements Basket {
     return this.inTurn(() => runAction(this.client, action, input));
   }
 
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.tail.then(work);
     this.tail = done.catch(() => undefined);
     return done;
   }
 
-  private async addNow(item: GuestItem): Promise<Added> {
+  private async addNow(items: readonly GuestItem[]): Promise<Added> {
     // At hand before it is needed: where the session has ended the page is being left.
     const guest = import('./guest-cart').catch(() => null);
     await this.load();
     const { known } = this;
-    const before = known?.find(({ skuCode }) => skuCode === item.skuCode);
-    const result = await runAction(this.client, addToCart, [item]);
-    this.adding.splice(this.adding.indexOf(item.skuCode), 1);
+    const codes = items.map(({ skuCode }) => skuCode);
+    const result = await runAction(this.client, addToCart, items);
+    for (const code of codes) this.adding.splice(this.adding.indexOf(code), 1);
     this.onChange();
     if (!result.ok) {
-      // Whose session ended over it finds it in the cart after the next login.
-      if (isSilent(result)) (await guest)?.addGuestLine(item);
-      return { ok: false, failure: isSilent(result) ? null : result };
+      if (!isSilent(result)) return { ok: false, failure: result };
+      // Whose session ended over it finds them in the cart after the next login.
+      const { addGuestLine } = (await guest) ?? {};
+      for (const item of items) addGuestLine?.(item);
+      return { ok: false, failure: null };
     }
-    const putBack = async () =>
-      (before ? await this.change(setInCart, [before]) : await this.change(removeFromCart, [item.skuCode]))
-        .ok;
-    // A cart that could not be read is none that had nothing of it.
-    const undo: Undo = known ? putBack : null;
-    return { ok: true, change: result.data.changes.find(({ skuCode }) => skuCode === item.skuCode), undo };
+    // A cart that could not be read is none that had nothing of them.
+    const undo = known ? () => this.inTurn(() => this.putBack(codes, known)) : null;
+    return { ok: true, changes: result.data.changes, undo };
+  }
+
+  /** Makes lines what they were before, or takes them away. */
+  private async putBack(codes: readonly string[], known: readonly CartLine[]): Promise<boolean> {
+    const before = known.filter(({ skuCode }) => codes.includes(skuCode));
+    const fresh = codes.filter((code) => !before.some(({ skuCode }) => skuCode === code));
+    const set = before.length === 0 || (await runAction(this.client, setInCart, before)).ok;
+    return (fresh.length === 0 || (await runAction(this.client, removeFromCart, fresh)).ok) && set;
   }
 
   private get known(): readonly CartLine[] | undefined {

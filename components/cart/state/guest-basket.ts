@@ -14,16 +14,16 @@ export const guestBasket: Basket = {
     return new Set([...now.map(({ skuCode }) => skuCode), ...expected]).size;
   },
   follow: subscribeToGuestCart,
-  add: async (item) => {
-    const before = readGuestCart().lines.find(({ skuCode }) => skuCode === item.skuCode);
-    if (!addGuestLine(item)) return { ok: false, failure: null };
+  add: async (items) => {
+    const before = readGuestCart().lines;
     const undo = async () => {
-      if (before) setGuestLines([before]);
-      else removeGuestLines([item.skuCode]);
+      const added = items.map(({ skuCode }) => skuCode);
+      removeGuestLines(added.filter((code) => !before.some(({ skuCode }) => skuCode === code)));
+      setGuestLines(before.filter(({ skuCode }) => added.includes(skuCode)));
       return true;
     };
-    return { ok: true, change: undefined, undo };
+    if (items.every(addGuestLine)) return { ok: true, changes: [], undo };
+    await undo();
+    return { ok: false, failure: null };
   },
-  // Its changes are done when they are asked for.
-  inTurn: (work) => work(),
 };

@@ -186,13 +186,16 @@ it('takes a failed line back and offers another try', async () => {
   expect(await screen.findByText('Added to the cart: FN1001-5 × 1')).toBeTruthy();
 });
 
-it('keeps for the next login what a session ended over', async () => {
+it.each([
+  ['one', () => add('FN1001-5'), [{ skuCode: 'FN1001-5', qty: 1 }]],
+  ['several', () => screen.getByRole('button', { name: 'All packs' }), RUN],
+])('keeps for the next login what a session ended over: %s', async (_many, button, lines) => {
   network.answer('cartList', cart());
   network.answer('cartSave', { code: 9003, data: null, msg: 'session.invalid' });
   const user = show();
   await waitFor(() => expect(sentTo('/cart/list')).toHaveLength(1));
-  await user.click(add('FN1001-5'));
-  await waitFor(() => expect(kept()).toMatchObject([{ skuCode: 'FN1001-5', qty: 1 }]));
+  await user.click(button());
+  await waitFor(() => expect(kept()).toMatchObject(lines));
 });
 
 it('merges a visitor’s cart under its name until that was answered, and reports what changed', async () => {
