@@ -19,11 +19,15 @@ export const isExpired = (expiresOn: string, today: string): boolean => expiresO
 export const isReleased = ({ releasedOn }: { releasedOn: string | null }, today: string): boolean =>
   releasedOn !== null && releasedOn <= today;
 
+/** First to expire first. */
+export const byLastDay = (a: ShelfLot, b: ShelfLot): number =>
+  a.expiresOn.localeCompare(b.expiresOn) || a.lot.localeCompare(b.lot);
+
 /** What to send, first-expiring first and never an expired lot; less than `wanted` when the shelf has less. */
 export function proposeLots(shelf: readonly ShelfLot[], wanted: number, today: string): LotPick[] {
   const good = shelf
     .filter(({ expiresOn, qty }) => !isExpired(expiresOn, today) && qty !== 0)
-    .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.lot.localeCompare(b.lot));
+    .sort(byLastDay);
   const picks: LotPick[] = [];
   let left = wanted;
   for (const { lot, expiresOn, qty } of good) {

@@ -1,10 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
+import { shelfLot } from '@/lib/backend/db/schema';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { formatDate } from '@/lib/domain/dates';
 import { isExpired, isReleased } from '@/lib/domain/orders/lots';
+import { findLot } from '../stock/known-lots';
 
 /** Units of a lot that are sent. */
 interface SentLot {
@@ -27,27 +28,18 @@ export async function takeLot(
   { skuCode, goodsId, lot, qty, field }: SentLot,
   now: Date,
 ): Promise<string> {
-  const [counted] = await tx
-    .select()
-    .from(shelfLot)
-    .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
-  const [made] = await tx
-    .select({ releasedOn: goodsLot.releasedOn, expiresOn: goodsLot.expiresOn })
-    .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)));
   const today = formatDate(now);
-  // The record is what the certificate says; what was noted at the shelf is of the day it was received.
-  const expiresOn = made?.expiresOn ?? counted?.expiresOn;
-  if (!expiresOn || (made && !isReleased(made, today))) throw badInput({ [field]: 'unknown' });
+  const known = await findLot(tx, { skuCode, goodsId, lot });
+  if (!known || (known.record && !isReleased(known.record, today))) throw badInput({ [field]: 'unknown' });
   const fields = { [field]: lot };
-  if (isExpired(expiresOn, today)) throw new CallError(CODE.conflict, 'lot.expired', { fields });
-  if (counted) {
+  if (isExpired(known.expiresOn, today)) throw new CallError(CODE.conflict, 'lot.expired', { fields });
+  if (known.qty !== null) {
     const taken = await tx
       .update(shelfLot)
       .set({ qty: sql`${shelfLot.qty} - ${qty}`, updatedAt: now })
-      .where(and(eq(shelfLot.id, counted.id), gte(shelfLot.qty, qty)))
+      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot), gte(shelfLot.qty, qty)))
       .returning({ id: shelfLot.id });
     if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
   }
-  return expiresOn;
+  return known.expiresOn;
 }

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gte, ilike, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, lte, not, or, sql } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
-import { goods, goodsLot, shelfLot, sku, stockChange } from '@/lib/backend/db/schema';
+import { goods, shelfLot, sku, stockChange } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
@@ -13,6 +13,7 @@ import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import { findLot, loadLots } from './known-lots';
 
 type StockRow = CallData<'stockSave'>;
 type Save = CallInput<'stockSave', 'parsed'>;
@@ -37,30 +38,14 @@ async function toWireRows(
   rows: Awaited<ReturnType<typeof select>>,
   lang: Lang,
 ): Promise<StockRow[]> {
-  const codes = rows.map(({ skuCode }) => skuCode);
-  const lots =
-    codes.length === 0
-      ? []
-      : await db
-          .select({
-            skuCode: shelfLot.skuCode,
-            lot: shelfLot.lot,
-            qty: shelfLot.qty,
-            said: shelfLot.expiresOn,
-            recorded: goodsLot.expiresOn,
-          })
-          .from(shelfLot)
-          .innerJoin(sku, eq(sku.skuCode, shelfLot.skuCode))
-          .leftJoin(goodsLot, and(eq(goodsLot.goodsId, sku.goodsId), eq(goodsLot.lot, shelfLot.lot)))
-          .where(inArray(shelfLot.skuCode, codes))
-          .orderBy(asc(sql`coalesce(${goodsLot.expiresOn}, ${shelfLot.expiresOn})`), asc(shelfLot.lot));
+  const known = await loadLots(db, rows);
   return rows.map((row) => ({
     ...row,
     name: pick(row.name, lang).text,
     size: pick(row.size, lang).text,
-    lots: lots
-      .filter(({ skuCode }) => skuCode === row.skuCode)
-      .map(({ lot, said, recorded, qty }) => ({ lot, expiresOn: recorded ?? said, qty })),
+    lots: (known.get(row.skuCode) ?? []).flatMap(({ lot, expiresOn, qty }) =>
+      qty === null ? [] : [{ lot, expiresOn, qty }],
+    ),
   }));
 }
 
@@ -111,15 +96,7 @@ async function lastDayOf(
   goodsId: number,
   { skuCode, lot = '', expiresOn }: Save,
 ): Promise<string> {
-  const [counted] = await tx
-    .select({ expiresOn: shelfLot.expiresOn })
-    .from(shelfLot)
-    .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
-  const [made] = await tx
-    .select({ expiresOn: goodsLot.expiresOn })
-    .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)));
-  const known = made?.expiresOn ?? counted?.expiresOn;
+  const known = (await findLot(tx, { skuCode, goodsId, lot }))?.expiresOn;
   if (known && expiresOn && known !== expiresOn) throw badInput({ expiresOn: 'differs' });
   const day = known ?? expiresOn;
   if (!day) throw badInput({ expiresOn: 'required' });
@@ -148,7 +125,7 @@ async function moveLot(tx: Database, goodsId: number, input: Save, now: Date): P
 const reused = () => new CallError(CODE.conflict, 'idem.reused');
 
 /** Whether this key has made this change already. @throws CallError 1409 `idem.reused` for another one */
-async function isSavedBefore(tx: Database, actorId: number, input: Save): Promise<boolean> {
+async function isSavedBefore(tx: Database, actorId: number, goodsId: number, input: Save): Promise<boolean> {
   const { skuCode, units, lot = '', expiresOn, reason, idemKey } = input;
   if (idemKey === undefined) return false;
   const [row] = await tx
@@ -158,13 +135,9 @@ async function isSavedBefore(tx: Database, actorId: number, input: Save): Promis
   if (!row) return false;
   if (row.skuCode !== skuCode || row.units !== units || row.lot !== lot || row.reason !== reason)
     throw reused();
-  if (expiresOn !== undefined && lot !== '') {
-    const [shelf] = await tx
-      .select({ expiresOn: shelfLot.expiresOn })
-      .from(shelfLot)
-      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
-    if (shelf && shelf.expiresOn !== expiresOn) throw reused();
-  }
+  if (expiresOn === undefined || lot === '') return true;
+  const known = await findLot(tx, { skuCode, goodsId, lot });
+  if (known && known.expiresOn !== expiresOn) throw reused();
   return true;
 }
 
@@ -185,7 +158,7 @@ export const stockSave: Handler<'stockSave'> = async (input, context) => {
       .for('no key update');
     if (!size) throw notFound('sku.not_found');
     // Another sending of the same waits for the pack size, and finds it here.
-    if (await isSavedBefore(tx, actorId, input)) return;
+    if (await isSavedBefore(tx, actorId, size.goodsId, input)) return;
     if (size.stock + units < 0) throw new CallError(CODE.conflict, 'stock.insufficient');
     await tx
       .update(sku)
