@@ -317,8 +317,10 @@ describeOnEachEngine('the life of an order', (engine) => {
       beforeAll(async () => {
         keeper = await newStaff(engine, ['stock.write']);
       });
-      const receive = (units: number, lot: string) =>
-        keeper.ask('stockSave', { skuCode: code, units, lot, expiresOn: '2099-01-01', reason: '到货' });
+      const receive = (units: number, lot?: string) => {
+        const counted = lot === undefined ? {} : { lot, expiresOn: '2099-01-01' };
+        return keeper.ask('stockSave', { skuCode: code, units, ...counted, reason: '到货' });
+      };
       const made = async (qty: number) => {
         const order = await placeOrder(li, [{ skuCode: code, qty }]);
         return staff.ask('updateOrderSignSk', paymentOf(order));
@@ -369,6 +371,25 @@ describeOnEachEngine('the life of an order', (engine) => {
         expect(await stockOf(engine, code)).toBe(4);
         await send(part, 1, 'L-MADE');
         expect(await stockOf(engine, code)).toBe(3);
+      });
+
+      it('does the same of what was received without its lot', async () => {
+        await clear(0);
+        const first = await made(5);
+        await receive(5);
+        const second = await made(2);
+        expect(await stockOf(engine, code)).toBe(5);
+        await send(first, 5, 'L-PROBE');
+        expect(await stockOf(engine, code)).toBe(0);
+        await receive(3);
+        await send(second, 2, 'L-PROBE');
+        expect(await stockOf(engine, code)).toBe(1);
+        // What the order had before, and what was counted by lots, is not taken for it.
+        const third = await made(2);
+        await receive(1);
+        await receive(2, 'L-MADE');
+        await send(third, 2, 'L-PROBE');
+        expect(await stockOf(engine, code)).toBe(2);
       });
 
       it('leaves the stock alone where the lot that goes is one that nobody counts', async () => {

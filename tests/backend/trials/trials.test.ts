@@ -155,6 +155,10 @@ describeOnEachEngine('samples to try', (engine) => {
       msg: 'lot.insufficient',
     });
     expect(await staff.ask('trialApplicationGetById', { id: again.id })).toMatchObject({ state: 'APPROVED' });
+    // Received without its lot.
+    await setStock(engine, 'T-003-1', 1);
+    await staff.ask('trialShip', { ...parcel(next), lot: 'L-PROBE' });
+    expect(await stockOf(engine, 'T-003-1')).toBe(0);
   });
 
   it('has what was made for it and received, which an order does not take, nor takes it what an order waits for', async () => {

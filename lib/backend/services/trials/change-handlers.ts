@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { takeLot } from '@/lib/backend/services/orders/change/take-lot';
 import { lockSizes } from '@/lib/backend/services/orders/sizes';
-import { takeMadeUnit } from '@/lib/backend/services/orders/stock/made-units';
+import { takeMade } from '@/lib/backend/services/orders/stock/made-units';
 import { CODE } from '@/lib/contract/call';
 import { daysAfter } from '@/lib/domain/orders/due-at';
 import {
@@ -109,8 +109,8 @@ export const trialShip: Handler<'trialShip'> = async (input, context) => {
     // Made for this; where it was received meanwhile, it is in stock.
     const isMade = row.takenQty === 0;
     if (isMade) await lockSizes(tx, [skuCode]);
-    const expiresOn = await takeLot(tx, { skuCode, goodsId, lot, qty: 1, field: 'lot' }, now);
-    if (isMade) await takeMadeUnit(tx, { skuCode, lot });
+    const { expiresOn, isCounted } = await takeLot(tx, { skuCode, goodsId, lot, qty: 1, field: 'lot' }, now);
+    if (isMade) await takeMade(tx, { skuCode, taken: 0 }, [{ qty: 1, isCounted }]);
     await tx.update(trialApplication).set({ expiresOn }).where(eq(trialApplication.id, row.id));
     await recordTrialEvent(tx, next, {
       event: 'trial.shipped',

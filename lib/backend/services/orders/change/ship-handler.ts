@@ -14,18 +14,17 @@ import { takeMade } from '../stock/made-units';
 import { moveOrder, openOrder } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
-import { takeLot } from './take-lot';
+import { type TakenLot, takeLot } from './take-lot';
 
 type Parcel = CallInput<'updateOrderFh', 'parsed'>['lines'];
 
-/** A line of a parcel that fits the order, with the lot's last day. */
-interface PackedLine {
+/** A line of a parcel that fits the order, with its lot. */
+interface PackedLine extends TakenLot {
   /** Where it stands in the parcel. */
   index: number;
   lineId: number;
   qty: number;
   lot: string;
-  expiresOn: string;
 }
 
 const fieldOf = (index: number, name: string) => `lines.${index}.${name}`;
@@ -62,8 +61,8 @@ async function pickLots(
   for (const { index, line, lineId, qty, lot } of entries) {
     const { skuCode, goodsId } = line;
     const field = fieldOf(index, 'lot');
-    const expiresOn = await takeLot(tx, { skuCode, goodsId, lot, qty, field }, now);
-    packed.push({ index, lineId, qty, lot, expiresOn });
+    const taken = await takeLot(tx, { skuCode, goodsId, lot, qty, field }, now);
+    packed.push({ index, lineId, qty, lot, ...taken });
   }
   return packed.sort((a, b) => a.index - b.index);
 }
@@ -118,8 +117,11 @@ export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) =>
     const packed = await pickLots(tx, input.lines, lines, now);
     await tx
       .insert(deliveryLine)
-      .values(packed.map(({ index: _, ...line }) => ({ ...line, deliveryId: parcel.id })));
-    if (made.length > 0) await takeMade(tx, order.id, parcel.id);
+      .values(packed.map(({ index: _, isCounted: __, ...line }) => ({ ...line, deliveryId: parcel.id })));
+    for (const { id, skuCode, takenQty, shippedQty } of made) {
+      const sent = packed.filter(({ lineId }) => lineId === id);
+      await takeMade(tx, { skuCode, taken: Math.max(0, takenQty - shippedQty) }, sent);
+    }
   });
   return loadOrder(input.id, context, { as: 'staff' });
 };

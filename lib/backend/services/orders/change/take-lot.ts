@@ -17,9 +17,15 @@ interface SentLot {
   field: string;
 }
 
+export interface TakenLot {
+  /** Its last day, yyyy-MM-dd. */
+  expiresOn: string;
+  /** It is counted on the shelf. */
+  isCounted: boolean;
+}
+
 /**
  * Takes units of a lot off the shelf, where they are counted.
- * @returns the lot's last day, yyyy-MM-dd
  * @throws CallError 1400 `unknown` for a lot that is none of the product's, or whose record has not released it by then,
  * counted or not; 1409 `lot.expired`, `lot.insufficient`
  */
@@ -27,7 +33,7 @@ export async function takeLot(
   tx: Database,
   { skuCode, goodsId, lot, qty, field }: SentLot,
   now: Date,
-): Promise<string> {
+): Promise<TakenLot> {
   const today = formatDate(now);
   const known = await findLot(tx, { skuCode, goodsId, lot });
   if (!known || (known.record && !isReleased(known.record, today))) throw badInput({ [field]: 'unknown' });
@@ -41,5 +47,5 @@ export async function takeLot(
       .returning({ id: shelfLot.id });
     if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
   }
-  return known.expiresOn;
+  return { expiresOn: known.expiresOn, isCounted: known.qty !== null };
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { deliveryLine, orderLine, orders, shelfLot, sku, trialApplication } from '@/lib/backend/db/schema';
+import { orderLine, orders, shelfLot, sku, trialApplication } from '@/lib/backend/db/schema';
 import type { Size } from '../sizes';
 
 /**
- * Pack sizes as one who orders now finds them: of what is made to order, units that were received by lot are first of
+ * Pack sizes as one who orders now finds them: of what is made to order, units that were received are first of
  * those open orders and approved samples that wait for them. To take by it, the pack sizes must be locked (`lockSizes`).
  * @param except the order that is changed, or the sample that is set aside: it does not wait for itself
  */
@@ -45,56 +45,34 @@ export async function withoutAwaited(
       ),
     )
     .groupBy(trialApplication.skuCode);
-  // What nobody counts by lots is sent without being noticed here: only being ordered takes it out of stock.
-  const counted = await tx
-    .select({ code: shelfLot.skuCode, units: sql<number>`sum(${shelfLot.qty})::int` })
-    .from(shelfLot)
-    .where(inArray(shelfLot.skuCode, codes))
-    .groupBy(shelfLot.skuCode);
   const unitsIn = (rows: readonly { code: string; units: number }[], skuCode: string) =>
     rows.find(({ code }) => code === skuCode)?.units ?? 0;
   for (const size of made) {
     const { skuCode, stock } = size;
-    const awaited = Math.min(
-      unitsIn(ordered, skuCode) + unitsIn(samples, skuCode),
-      unitsIn(counted, skuCode),
-    );
+    const awaited = unitsIn(ordered, skuCode) + unitsIn(samples, skuCode);
     free.set(skuCode, { ...size, stock: Math.max(0, stock - awaited) });
   }
   return free;
 }
 
 /**
- * Takes out of stock what a parcel holds of counted lots beyond what its lines had taken when they were ordered: units that
- * were made for them and received meanwhile. The pack sizes must be locked, and the parcel's lines kept.
+ * Takes out of stock what goes beyond what was taken when it was ordered: units that were made for it and received meanwhile.
+ * What goes of a lot that nobody counts was received if stock holds units of no counted lot; else it never came into stock. The
+ * pack size must be locked, and its lots taken off the shelf.
+ * @param taken units that were taken for it and had not gone before
  */
-export async function takeMade(tx: Database, orderId: number, deliveryId: number): Promise<void> {
-  const sent = sql`select ${orderLine.skuCode} as code, ${orderLine.takenQty} as taken, sum(${deliveryLine.qty}) as counted,
-      coalesce(sum(${deliveryLine.qty}) filter (where ${deliveryLine.deliveryId} = ${deliveryId}), 0) as now
-    from ${deliveryLine}
-    join ${orderLine} on ${orderLine.id} = ${deliveryLine.lineId}
-    join ${shelfLot} on ${shelfLot.skuCode} = ${orderLine.skuCode} and ${shelfLot.lot} = ${deliveryLine.lot}
-    where ${orderLine.orderId} = ${orderId}
-    group by ${orderLine.id}`;
-  const beyond = sql`select code, sum(greatest(0, counted - taken) - greatest(0, counted - now - taken)) as units
-    from (${sent}) as sent group by code`;
-  await tx.execute(
-    sql`update ${sku} set stock = greatest(0, ${sku.stock} - beyond.units) from (${beyond}) as beyond
-      where ${sku.skuCode} = beyond.code and beyond.units > 0`,
-  );
-}
-
-/** The same for one unit that goes by itself. */
-export async function takeMadeUnit(
+export async function takeMade(
   tx: Database,
-  { skuCode, lot }: { skuCode: string; lot: string },
+  { skuCode, taken }: { skuCode: string; taken: number },
+  sent: readonly { qty: number; isCounted: boolean }[],
 ): Promise<void> {
-  const counted = tx
-    .select({ id: shelfLot.id })
-    .from(shelfLot)
-    .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
+  const unitsOf = (counted: boolean) =>
+    sent.reduce((sum, { qty, isCounted }) => sum + (isCounted === counted ? qty : 0), 0);
+  const left = sql`(select coalesce(sum(${shelfLot.qty}), 0) from ${shelfLot} where ${shelfLot.skuCode} = ${skuCode})`;
+  const loose = sql`greatest(0, ${sku.stock} + ${taken - unitsOf(true)} - ${left})`;
+  const received = sql`${unitsOf(true)} + least(${unitsOf(false)}, ${loose})`;
   await tx
     .update(sku)
-    .set({ stock: sql`greatest(0, ${sku.stock} - 1)` })
-    .where(and(eq(sku.skuCode, skuCode), exists(counted)));
+    .set({ stock: sql`greatest(0, ${sku.stock} - greatest(0, ${received} - ${taken}))` })
+    .where(eq(sku.skuCode, skuCode));
 }
