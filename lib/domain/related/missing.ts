@@ -1,4 +1,5 @@
 import { type ProductFacts, shared } from './facts';
+import { dissolvesInDmsoAlone } from './solubility';
 import { isSecondaryFor } from './together';
 
 /** What a product can't be used without. */
@@ -16,15 +17,9 @@ interface MissingPartner {
 /** How many of them are named: a longer list is not read. */
 const MOST_OFFERS = 3;
 
-/** That it doesn't dissolve in water names water too, be it alone or behind other liquids (`insoluble in ethanol and water`). */
-const NOT_IN_WATER =
-  /(?:不|难|微)易?溶于(?:[^，。；,.;溶()（）\n]*[、和或及与])?水(?!溶)|水中?(?:不|难|微)溶|(?:insoluble|(?:not|poorly|slightly|sparingly) soluble) in (?:(?:(?!soluble|dissolv)[^.;()\n])*(?:and|or|nor|,) )?water|water[- ]insoluble/gi;
-
-/** By its record it dissolves in dimethyl sulfoxide and not in water. */
 function needsSolvent(product: ProductFacts): boolean {
   if (product.type !== 'dye' && product.type !== 'probe') return false;
-  const dissolves = product.trait('solubility').replace(NOT_IN_WATER, '');
-  return /DMSO|二甲基亚砜/i.test(dissolves) && !/(?<!无)水|water/i.test(dissolves);
+  return dissolvesInDmsoAlone(product.trait('solubility'));
 }
 
 const isPartner: Record<PartnerKind, (product: ProductFacts, other: ProductFacts) => boolean> = {

@@ -65,6 +65,14 @@ describe('what an order lacks', () => {
     ['不溶于乙醇、可溶于水、DMSO', false],
     ['Soluble in water and DMSO', false],
     ['不溶于乙醇，溶于水、DMSO', false],
+    ['DMSO 10 mM，难溶于乙醇、丙酮及水', true],
+    ['水中微溶，DMSO 10 mM', true],
+    ['不溶于乙醇和水溶液，DMSO 10 mM', false],
+    ['不溶于水和 DMSO', true],
+    ['不溶于 DMSO 和水', false],
+    ['DMSO 10 mM; water-insoluble', true],
+    ['Insoluble in ether, sparingly soluble in ethanol, or water; DMSO 10 mM', true],
+    ['Insoluble in DMSO and water', false],
   ])('goes by what is said of water: %s', (solubility, lacks) => {
     expect(findMissing([product('dye', { traits: { solubility } })], shelf)).toHaveLength(lacks ? 1 : 0);
   });
