@@ -7,7 +7,7 @@ import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
 import chips from '@/components/ui/lists/chips.module.css';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyList, EmptyStart } from '@/components/ui/lists/empty-list';
 import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
 import { paths } from '@/lib/routing/paths';
 import { lotsQuery, type ShippedLot } from '@/lib/views/orders/lots';
@@ -83,11 +83,7 @@ export function MyLots() {
               </button>
             </EmptyList>
           ) : (
-            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-              <a className="button button-primary" href={to.product()}>
-                {t('empty.action')}
-              </a>
-            </EmptyList>
+            <EmptyStart word={(part) => t(`empty.${part}`)} href={to.product()} />
           )
         }
       >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyList, EmptyStart } from '@/components/ui/lists/empty-list';
 import { useQueryValue } from '@/components/ui/lists/use-query-value';
 import { idOfText } from '@/lib/domain/text/id-text';
 import { paths } from '@/lib/routing/paths';
@@ -36,11 +36,7 @@ export function MyQuotations() {
         list={list}
         empty={
           id === null ? (
-            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-              <a className="button button-primary" href={to.cart()}>
-                {t('empty.action')}
-              </a>
-            </EmptyList>
+            <EmptyStart word={(part) => t(`empty.${part}`)} href={to.cart()} />
           ) : (
             <EmptyList title={t('gone.title')} detail={t('gone.detail')} />
           )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyStart } from '@/components/ui/lists/empty-list';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { Untranslated } from '@/components/ui/untranslated';
 import { formatDate } from '@/lib/domain/dates';
@@ -31,13 +31,7 @@ export function TrialCentre({ site, programmes, samples }: Props) {
         </a>
       </div>
       <p className={styles.intro}>{t('intro')}</p>
-      {programmes.length === 0 && (
-        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-          <a className="button button-primary" href={to.product()}>
-            {t('empty.action')}
-          </a>
-        </EmptyList>
-      )}
+      {programmes.length === 0 && <EmptyStart word={(part) => t(`empty.${part}`)} href={to.product()} />}
       {programmes.map((programme) => (
         <section key={programme.id} className={styles.programme} aria-labelledby={`p${programme.id}`}>
           <h2 id={`p${programme.id}`} lang={programme.lang}>

@@ -8,7 +8,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { FormStatus } from '@/components/ui/forms/form-notice';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyList, EmptyStart } from '@/components/ui/lists/empty-list';
 import { paths } from '@/lib/routing/paths';
 import { hideOrder, ordersQuery } from '@/lib/views/orders/my-orders';
 import type { OrderSummary } from '@/lib/views/orders/order';
@@ -59,11 +59,7 @@ export function MyOrders() {
               </button>
             </EmptyList>
           ) : (
-            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-              <a className="button button-primary" href={to.product()}>
-                {t('empty.action')}
-              </a>
-            </EmptyList>
+            <EmptyStart word={(part) => t(`empty.${part}`)} href={to.product()} />
           )
         }
       >

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyStart } from '@/components/ui/lists/empty-list';
 import styles from '@/components/ui/lists/lists.module.css';
 import { paths } from '@/lib/routing/paths';
 import { favouritesQuery, markOf } from '@/lib/views/personal/favourites';
@@ -16,16 +16,7 @@ export function FavouriteList() {
   const to = paths(useSite());
   const list = useList(favouritesQuery());
   return (
-    <ListView
-      list={list}
-      empty={
-        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-          <a className="button button-primary" href={to.product()}>
-            {t('empty.action')}
-          </a>
-        </EmptyList>
-      }
-    >
+    <ListView list={list} empty={<EmptyStart word={(part) => t(`empty.${part}`)} href={to.product()} />}>
       {(rows) => (
         <ul className={styles.rows} aria-label={t('title')}>
           {rows.map((row) => (

@@ -10,7 +10,7 @@ import { useList } from '@/components/ui/data/use-list';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import linkButton from '@/components/ui/link-button.module.css';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyStart } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { isPageCode } from '@/lib/domain/page-codes';
@@ -49,16 +49,7 @@ export function HistoryList() {
         )}
       </div>
       <FormStatus failure={forget.failure} done={done} />
-      <ListView
-        list={list}
-        empty={
-          <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-            <a className="button button-primary" href={to.product()}>
-              {t('empty.action')}
-            </a>
-          </EmptyList>
-        }
-      >
+      <ListView list={list} empty={<EmptyStart word={(part) => t(`empty.${part}`)} href={to.product()} />}>
         {(rows) =>
           byDay(rows).map(({ date, visits }) => (
             <section key={date} className={styles.day}>

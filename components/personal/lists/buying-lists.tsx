@@ -8,7 +8,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { FormStatus } from '@/components/ui/forms/form-notice';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyStart } from '@/components/ui/lists/empty-list';
 import { paths } from '@/lib/routing/paths';
 import { type BuyingList, buyingListsQuery, deleteBuyingList } from '@/lib/views/personal/buying-lists';
 import { BuyingListCard } from './buying-list-card';
@@ -23,11 +23,7 @@ export function BuyingLists() {
     <LoadedView loaded={lists}>
       {(found) =>
         found.length === 0 ? (
-          <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-            <a className="button button-primary" href={to.quickOrder()}>
-              {t('empty.action')}
-            </a>
-          </EmptyList>
+          <EmptyStart word={(part) => t(`empty.${part}`)} href={to.quickOrder()} />
         ) : (
           <Lists lists={found} />
         )

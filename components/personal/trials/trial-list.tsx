@@ -10,7 +10,7 @@ import { ListView } from '@/components/ui/data/list-view';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useList } from '@/components/ui/data/use-list';
 import linkButton from '@/components/ui/link-button.module.css';
-import { EmptyList } from '@/components/ui/lists/empty-list';
+import { EmptyStart } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
@@ -32,13 +32,7 @@ export function TrialList() {
   return (
     <ListView
       list={list}
-      empty={
-        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-          <a className="button button-primary" href={to.page('trialcenter')}>
-            {t('empty.action')}
-          </a>
-        </EmptyList>
-      }
+      empty={<EmptyStart word={(part) => t(`empty.${part}`)} href={to.page('trialcenter')} />}
     >
       {(rows) => (
         <ul className={lists.rows} aria-label={t('title')}>

@@ -19,3 +19,18 @@ export function EmptyList({
     </div>
   );
 }
+
+/** The same where there is one place to begin at; its words stand together. */
+export const EmptyStart = ({
+  word,
+  href,
+}: {
+  word: (part: 'title' | 'detail' | 'action') => string;
+  href: string;
+}) => (
+  <EmptyList title={word('title')} detail={word('detail')}>
+    <a className="button button-primary" href={href}>
+      {word('action')}
+    </a>
+  </EmptyList>
+);

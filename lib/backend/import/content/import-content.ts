@@ -11,9 +11,10 @@ import { readEntry } from './entries/read-entry';
 import { keepMedium, MediaReader, type Medium, MediumChanged } from './media';
 import type { CompanyRecord, EntryRecord, Filed, TrialRecord } from './records';
 import { loadContentReference } from './reference';
+import type { Changes } from './save/compare-texts';
 import { type LeftAlone, leftAlone } from './save/left-alone';
 import { planCompany } from './save/save-company';
-import { type Changes, fileOf, planEntries } from './save/save-content';
+import { fileOf, planEntries } from './save/save-content';
 import { sweepContentFiles } from './sweep-files';
 
 interface ContentOptions {

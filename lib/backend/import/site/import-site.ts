@@ -2,7 +2,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { beginImport } from '../begin-import';
 import type { ContentProblem } from '../content/content-problem';
-import type { Changes } from '../content/save/save-content';
+import type { Changes } from '../content/save/compare-texts';
 import { readSite } from './read-site';
 import { planSite } from './save-site';
 

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import type { ContentProblem } from '../content/content-problem';
-import type { Changes } from '../content/save/save-content';
+import type { Changes } from '../content/save/compare-texts';
 import { bulkInsert } from '../save/bulk-insert';
 
 export interface Plan {

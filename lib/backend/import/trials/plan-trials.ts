@@ -5,7 +5,7 @@ import { trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/
 import { type EntryKind, FOLDERS } from '../content/content-folder';
 import type { ContentProblem } from '../content/content-problem';
 import type { TrialRecord } from '../content/records';
-import type { Plan, PlanOptions } from '../content/save/save-content';
+import type { Plan, PlanOptions } from '../content/save/compare-texts';
 import { saveProgrammes } from './save-programmes';
 
 /** Programmes that staff made at the service desk have no file, and no import touches them. */

@@ -30,7 +30,7 @@ export function isAsFiled(
 }
 
 /** A text, and what it is known by. */
-interface Refiled {
+export interface Refiled {
   id: number;
   fingerprint: string;
 }
@@ -76,24 +76,6 @@ export const editConflicts = (kept: readonly Kept[]): ContentProblem[] =>
           },
         ],
   );
-
-/**
- * What files change of the texts that are kept. What they touch is held until the transaction ends, and compared anew:
- * whoever saves such a text meanwhile is seen, or waits and is refused. Before anything is written, since a text that is
- * saved is held before the revision of all of them.
- * @param hold reads these anew, in the order of their ids, locked
- */
-export async function compareHeld<R extends { id: number }, T extends { touched: readonly R[] }>(
-  kept: readonly R[],
-  compare: (kept: readonly R[]) => T,
-  hold: (ids: number[]) => Promise<R[]>,
-): Promise<T> {
-  const compared = compare(kept);
-  const touched = new Set(compared.touched.map(({ id }) => id));
-  if (touched.size === 0) return compared;
-  const held = await hold([...touched]);
-  return compare([...kept.filter(({ id }) => !touched.has(id)), ...held]);
-}
 
 /** Which number a change by the files gets: above every version of the text, those that still wait as well. */
 export async function loadNextRevision(db: Database) {

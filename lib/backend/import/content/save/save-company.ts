@@ -7,64 +7,38 @@ import { publishPolicy } from '@/lib/backend/services/account/policies';
 import { noteListChanges } from '@/lib/backend/services/site/list-changes';
 import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
-import { type EntryKind, FOLDERS } from '../content-folder';
+import type { EntryKind } from '../content-folder';
 import type { CompanyRecord, Filed } from '../records';
-import {
-  compareHeld,
-  dropPending,
-  editConflicts,
-  fingerprintOf,
-  isAsFiled,
-  type Kept,
-  loadNextRevision,
-  olderOf,
-  refile,
-} from './edits';
-import type { Changes, Plan, PlanOptions } from './save-content';
+import { compareTexts, type Plan, type PlanOptions } from './compare-texts';
+import { dropPending, type Kept, loadNextRevision, refile } from './edits';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */
 export async function planCompany(
   db: Database,
   records: readonly Filed<CompanyRecord>[],
   kinds: readonly EntryKind[],
-  { overwrite, hold }: PlanOptions,
+  options: PlanOptions,
 ): Promise<Plan> {
   const owned = kinds.filter((kind): kind is CompanyKind => kind !== 'trial' && isCompanyKind(kind));
   const codes = owned.map((kind) => COMPANY_LISTS[kind]);
   const select = (where: SQL) => db.select().from(companyText).where(where).$dynamic();
   const kept = codes.length === 0 ? [] : await select(inArray(companyText.typeCode, codes));
   const keyOf = (row: { typeCode: string; subTypeCode: string }) => `${row.typeCode} ${row.subTypeCode}`;
-  const wanted = new Set(records.map(keyOf));
-  const compare = (some: Readonly<typeof kept>) => {
-    const byKey = new Map(some.map((row) => [keyOf(row), row]));
-    const gone = some.filter((row) => !wanted.has(keyOf(row)));
-    const older: ReturnType<typeof olderOf> = [];
-    const changed = records.flatMap((record) => {
-      const known = byKey.get(keyOf(record));
-      const fingerprint = fingerprintOf(record);
-      if (!known || !isAsFiled(known, fingerprint, overwrite)) return [{ record, fingerprint, known }];
-      older.push(...olderOf(known, fingerprint));
-      return [];
-    });
-    return { gone, changed, older, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
-  };
-  const holdThese = (ids: number[]) =>
-    select(inArray(companyText.id, ids)).orderBy(companyText.id).for('no key update');
-  const { gone, changed, older, touched } = hold
-    ? await compareHeld(kept, compare, holdThese)
-    : compare(kept);
-  const updated = changed.filter(({ known }) => known !== undefined).length;
   const asKept = (row: { typeCode: string; subTypeCode: string; editedAt?: Date | null }): Kept => ({
     kind: kindOf(row.typeCode),
     slug: row.subTypeCode,
     editedAt: row.editedAt ?? null,
   });
-  const changes: Changes = {
-    added: changed.length - updated,
-    updated,
-    unchanged: records.length - changed.length,
-    removed: gone.map((row) => `${FOLDERS[kindOf(row.typeCode)]}/${row.subTypeCode}`),
-  };
+  const holdThese = (ids: number[]) =>
+    select(inArray(companyText.id, ids)).orderBy(companyText.id).for('no key update');
+  const compared = await compareTexts(records, kept, {
+    ...options,
+    keyOf,
+    asKept,
+    isOwned: () => true,
+    holdThese,
+  });
+  const { gone, changed, older, touched, changes, conflicts } = compared;
   const save = async (tx: Database) => {
     await refile(tx, companyText, older);
     for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
@@ -102,7 +76,7 @@ export async function planCompany(
       if (kindOf(row.typeCode) === 'text' && row.subTypeCode === TERMS)
         await publishPolicy(tx, TERMS, { title: row.subTypeName, html: row.jsonData }, now);
   };
-  return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
+  return { changes, conflicts, save };
 }
 
 type Words = Pick<typeof companyText.$inferSelect, 'subTypeName' | 'jsonData' | 'facts'>;

@@ -15,25 +15,8 @@ import {
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
 import type { EntryRecord, Filed, FileRecord } from '../records';
-import {
-  compareHeld,
-  dropPending,
-  editConflicts,
-  fingerprintOf,
-  isAsFiled,
-  type Kept,
-  loadNextRevision,
-  olderOf,
-  refile,
-} from './edits';
-
-/** What an import changes; `removed` names what stood in the shop and no longer stands in the folder. */
-export interface Changes {
-  added: number;
-  updated: number;
-  unchanged: number;
-  removed: string[];
-}
+import { compareTexts, type Plan, type PlanOptions } from './compare-texts';
+import { dropPending, type Kept, loadNextRevision, refile } from './edits';
 
 /** Kind of a kept entry, as the folder has it. */
 export const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
@@ -42,22 +25,6 @@ export const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): 
 /** The file that an entry is written in, for reports. */
 export const fileOf = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'>): string =>
   `${FOLDERS[folderKind(row)]}/${row.slug}.zh.md`;
-
-/** How an import is compared with what the shop has. */
-export interface PlanOptions {
-  /** The files win over what staff have changed. */
-  overwrite: boolean;
-  /** Nobody else changes the texts that it touches until the transaction ends. */
-  hold: boolean;
-}
-
-/** What one table's part of an import comes to. */
-export interface Plan {
-  changes: Changes;
-  /** Texts that staff changed meanwhile; none when the files are to win. */
-  conflicts: ContentProblem[];
-  save: (tx: Database) => Promise<void>;
-}
 
 const keptColumns = {
   id: contentEntry.id,
@@ -68,44 +35,25 @@ const keptColumns = {
   revision: contentEntry.revision,
   editedAt: contentEntry.editedAt,
 };
-type KeptEntry = Pick<typeof contentEntry.$inferSelect, keyof typeof keptColumns>;
 
 /** Compares entries with what the shop has; `save` makes it so. Entries that are the same are left alone. */
 export async function planEntries(
   db: Database,
   records: readonly Filed<EntryRecord>[],
   kinds: readonly EntryKind[],
-  { overwrite, hold }: PlanOptions,
+  options: PlanOptions,
 ): Promise<Plan> {
   const select = () => db.select(keptColumns).from(contentEntry).$dynamic();
-  const wanted = new Set(records.map(({ kind, slug }) => `${kind} ${slug}`));
   const owned = new Set<string>(kinds);
-  const compare = (some: readonly KeptEntry[]) => {
-    const byKey = new Map(some.map((row) => [`${row.kind} ${row.slug}`, row]));
-    const gone = some.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
-    const older: ReturnType<typeof olderOf> = [];
-    const changed = records.flatMap((record) => {
-      const known = byKey.get(`${record.kind} ${record.slug}`);
-      const fingerprint = fingerprintOf(record);
-      if (!known || !isAsFiled(known, fingerprint, overwrite)) return [{ record, fingerprint, known }];
-      older.push(...olderOf(known, fingerprint));
-      return [];
-    });
-    return { gone, changed, older, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
-  };
-  const holdThese = (ids: number[]) =>
-    select().where(inArray(contentEntry.id, ids)).orderBy(contentEntry.id).for('no key update');
-  const kept = await select();
-  const { gone, changed, older, touched } = hold
-    ? await compareHeld(kept, compare, holdThese)
-    : compare(kept);
-  const updated = changed.filter(({ known }) => known !== undefined).length;
-  const changes: Changes = {
-    added: changed.length - updated,
-    updated,
-    unchanged: records.length - changed.length,
-    removed: gone.map((row) => `${FOLDERS[folderKind(row)]}/${row.slug}`),
-  };
+  const compared = await compareTexts(records, await select(), {
+    ...options,
+    keyOf: ({ kind, slug }) => `${kind} ${slug}`,
+    asKept,
+    isOwned: (row) => owned.has(folderKind(row)),
+    holdThese: (ids) =>
+      select().where(inArray(contentEntry.id, ids)).orderBy(contentEntry.id).for('no key update'),
+  });
+  const { gone, changed, older, touched, changes, conflicts } = compared;
   const save = async (tx: Database) => {
     await refile(tx, contentEntry, older);
     for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
@@ -123,7 +71,6 @@ export async function planEntries(
     );
     await indexTexts(tx, ids);
   };
-  const edited = overwrite ? [] : editConflicts(touched.map(asKept));
   // All articles share their addresses: a name that one of another kind has is its own while its folder isn't here.
   const taken = changed.flatMap(({ record, known }): ContentProblem[] =>
     !known || owned.has(folderKind(known))
@@ -135,7 +82,7 @@ export async function planEntries(
           },
         ],
   );
-  return { changes, conflicts: [...taken, ...edited], save };
+  return { changes, conflicts: [...taken, ...conflicts], save };
 }
 
 const asKept = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'> & { editedAt: Date | null }): Kept => ({
