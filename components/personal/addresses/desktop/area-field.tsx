@@ -3,8 +3,8 @@
 import { Cascader } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import { FieldError } from '@/components/ui/forms/desktop/field-error';
 import styles from '@/components/ui/forms/desktop/form-controls.module.css';
+import { FieldError } from '@/components/ui/forms/field-frame';
 import { errorId } from '@/components/ui/forms/form-controls';
 import linkButton from '@/components/ui/link-button.module.css';
 import { spaced } from '@/lib/i18n/spaced';
@@ -43,7 +43,7 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId(id) : undefined}
       />
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} styles={styles} />
       {failed && (
         <p className={styles.hint} role="alert">
           {spaced(t('areasFailed'))}

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { FieldError } from '@/components/ui/forms/field-frame';
 import { errorId, useFormControls } from '@/components/ui/forms/form-controls';
 import { spaced } from '@/lib/i18n/spaced';
 import { areasQuery } from '@/lib/views/personal/addresses';
@@ -39,11 +40,7 @@ export function MobileAreaField({ id, label, value, shown, onChange, error }: Ar
       >
         {shown || <span className={styles.placeholder}>{t('areaPlaceholder')}</span>}
       </button>
-      {error && (
-        <p id={errorId(id)} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} styles={styles} />
       {open && (
         <Dialog title={t('area')} closeLabel={t('close')} onClose={() => setOpen(false)}>
           {options && (

@@ -5,10 +5,10 @@ import { Button, Checkbox } from 'antd';
 import Input from 'antd/es/input/Input';
 import dynamic from 'next/dynamic';
 import { useReady } from '@/components/ui/forms/use-ready';
+import { FieldError, FieldFrame } from '../field-frame';
 import { LongFieldPlace } from '../field-place';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
-import { describedBy, errorId, hintId } from '../form-controls';
-import { FieldError } from './field-error';
+import { describedBy, errorId } from '../form-controls';
 import styles from './form-controls.module.css';
 
 const LongField = dynamic(() => import('./long-field').then((module) => module.DesktopLongField), {
@@ -21,11 +21,7 @@ const Dialog = dynamic(() => import('./dialog').then((module) => module.DesktopD
 
 function DesktopField({ id, label, error, hint, inside, beside, optional, onChange, ...input }: FieldProps) {
   return (
-    <div className={styles.item}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> {optional}</span>}
-      </label>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} styles={styles}>
       <div className={styles.row}>
         <Input
           {...input}
@@ -38,13 +34,7 @@ function DesktopField({ id, label, error, hint, inside, beside, optional, onChan
         />
         {beside}
       </div>
-      {hint && (
-        <div id={hintId(id)} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      <FieldError id={id} error={error} />
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -62,7 +52,7 @@ function DesktopCheck({ id, checked, onChange, error, children }: CheckProps) {
       >
         {children}
       </Checkbox>
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} styles={styles} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import TextArea from 'antd/es/input/TextArea';
-import { describedBy, hintId, type LongFieldProps } from '../form-controls';
-import { FieldError } from './field-error';
+import { FieldFrame } from '../field-frame';
+import { describedBy, type LongFieldProps } from '../form-controls';
 import styles from './form-controls.module.css';
 
 export function DesktopLongField({
@@ -16,11 +16,7 @@ export function DesktopLongField({
   hint,
 }: LongFieldProps) {
   return (
-    <div className={styles.item}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> {optional}</span>}
-      </label>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} styles={styles}>
       <TextArea
         id={id}
         value={value}
@@ -31,12 +27,6 @@ export function DesktopLongField({
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy({ id, hint, error })}
       />
-      {hint && (
-        <div id={hintId(id)} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      <FieldError id={id} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -4,9 +4,10 @@ import { Button } from 'antd-mobile/es/components/button/button';
 import 'antd-mobile/es/components/button/button.css';
 import dynamic from 'next/dynamic';
 import { useReady } from '@/components/ui/forms/use-ready';
+import { FieldError, FieldFrame } from '../field-frame';
 import { LongFieldPlace } from '../field-place';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
-import { describedBy, errorId, hintId } from '../form-controls';
+import { describedBy, errorId } from '../form-controls';
 import styles from './form-controls.module.css';
 
 const LongField = dynamic(() => import('./long-field').then((module) => module.MobileLongField), {
@@ -18,11 +19,7 @@ const Dialog = dynamic(() => import('./dialog').then((module) => module.MobileDi
 /** The browser's own: antd-mobile's brings its clear button and every word of its pickers, 3 kB that no field uses. */
 function MobileField({ id, label, onChange, error, hint, inside, beside, optional, ...input }: FieldProps) {
   return (
-    <div className={styles.item} data-invalid={Boolean(error)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}>{optional}</span>}
-      </label>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} styles={styles}>
       <div className={styles.box}>
         <input
           {...input}
@@ -35,17 +32,7 @@ function MobileField({ id, label, onChange, error, hint, inside, beside, optiona
         {inside}
         {beside}
       </div>
-      {hint && (
-        <div id={hintId(id)} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <p id={errorId(id)} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -66,11 +53,7 @@ function MobileCheck({ id, checked, onChange, error, children }: CheckProps) {
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p id={errorId(id)} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} styles={styles} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { describedBy, errorId, hintId, type LongFieldProps } from '../form-controls';
-import styles from './long-field.module.css';
+import { FieldFrame } from '../field-frame';
+import { describedBy, type LongFieldProps } from '../form-controls';
+import styles from './form-controls.module.css';
+import own from './long-field.module.css';
 
 /** The browser's own: antd-mobile's weighs 2.2 kB more, and only measures its own height. */
 export function MobileLongField({
@@ -15,14 +17,10 @@ export function MobileLongField({
   hint,
 }: LongFieldProps) {
   return (
-    <div className={styles.item} data-invalid={Boolean(error)}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}>{optional}</span>}
-      </label>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} styles={styles}>
       <textarea
         id={id}
-        className={styles.area}
+        className={own.area}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         maxLength={maxLength}
@@ -30,16 +28,6 @@ export function MobileLongField({
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy({ id, hint, error })}
       />
-      {hint && (
-        <div id={hintId(id)} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <p id={errorId(id)} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
