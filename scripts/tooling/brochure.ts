@@ -30,7 +30,7 @@ const rows: Row[] = demoFiles
 export const FAMILIES = groups.filter(({ parent }) => !parent).map(({ code }) => code);
 
 const named = (row: Row | Group, column: string, lang: Lang): string =>
-  String((row as unknown as Row)[`${column}${lang === 'zh' ? 'Zh' : 'En'}`] ?? '');
+  String(Reflect.get(row, `${column}${lang === 'zh' ? 'Zh' : 'En'}`) ?? '');
 
 /** The families' own categories and those below them, as they follow one another in the shop. */
 const below = (code: string): Group[] => {

@@ -136,8 +136,8 @@ function writeElement({ type, props }: ReactElement<Props>): void {
   else if (type === Fragment) write(props.children);
   else if (type === PrerenderedMarkup) add(props.html as string);
   else if (type === StaticHtml) {
-    const { as, children, ...rest } = props as unknown as StaticHtmlProps;
-    writeTag(as, { ...rest, children });
+    const { as, ...rest } = props;
+    writeTag(as as MarkupTag, rest);
   } else if (typeof type === 'function' && !('$$typeof' in type)) {
     const render = type as (props: Props) => ReactNode;
     write(render(props));

@@ -107,8 +107,9 @@ if (process.env.TEST_DATABASE_URL) {
 
     it('gives every statement a time limit', async () => {
       const db = await open(await fresh());
-      const { rows } = (await db.execute(sql`show statement_timeout`)) as unknown as { rows: unknown[] };
-      expect(rows).toEqual([{ statement_timeout: '3500ms' }]);
+      expect(rowsOf(await db.execute(sql`show statement_timeout`))).toEqual([
+        { statement_timeout: '3500ms' },
+      ]);
     });
 
     it('that is not there is busy, not a fault', async () => {

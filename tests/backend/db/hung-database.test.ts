@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { OpenDatabase } from '@/lib/backend/db/client';
 import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import { SERVING } from '@/lib/backend/db/engines/postgres-limits';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { brand } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CALL_WAIT_MS, withWaitBudget } from '@/lib/backend/db/waits';
@@ -135,13 +136,11 @@ if (process.env.TEST_DATABASE_URL) {
       const uncaught = vi.fn();
       process.once('uncaughtException', uncaught);
       const cut = inTransaction(db, async (tx) => {
-        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-          rows: { pid: number }[];
-        };
+        const [own] = rowsOf(await tx.execute(sql`select pg_backend_pid() as pid`));
         const other = await createOther();
-        await other.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+        await other.execute(sql`select pg_terminate_backend(${own?.pid})`);
         // The news comes while nothing is being asked, and is there when the server no longer lists the connection.
-        const listed = async () => other.$count(sql`pg_stat_activity`, sql`pid = ${rows[0]?.pid}`);
+        const listed = async () => other.$count(sql`pg_stat_activity`, sql`pid = ${own?.pid}`);
         await expect.poll(listed).toBe(0);
         await listed();
         await tx.execute(sql`select 1`);

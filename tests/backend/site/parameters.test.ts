@@ -200,9 +200,7 @@ describeOnEachEngine('parameters and configuration', (engine) => {
       .values([{ fileUrl: '/files' }, { fileUrl: '/old', isActive: false }]);
     const { data } = await callApi(engine, 'confFilequeryObj', { isActive: true });
     expect(data).toEqual({ fileUrl: '/files' });
-    const wrong = await callApi(engine, 'confFilequeryObj', {
-      isActive: 'maybe',
-    } as unknown as CallInput<'confFilequeryObj'>);
+    const wrong = await callApi(engine, 'confFilequeryObj', { isActive: 'maybe' as never });
     expect(Object.keys(wrong.fields ?? {})).toEqual(['isActive']);
   });
 

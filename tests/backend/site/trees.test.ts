@@ -55,7 +55,7 @@ describeOnEachEngine('areas and classifications', (engine) => {
     expect(inactive.data).toEqual([]);
     const wrong = await callApi(engine, 'systemClassifyTree', { ...input, columns: 'navName' });
     expect(wrong).toMatchObject({ code: 1400, fields: { columns: 'not_allowed' } });
-    const unknown = { ...input, topParentIdLike: 'NONE' } as unknown as typeof input;
+    const unknown = { ...input, topParentIdLike: 'NONE' as never };
     const none = await callApi(engine, 'systemClassifyTree', unknown);
     expect(Object.keys(none.fields ?? {})).toEqual(['topParentIdLike']);
   });

@@ -4,13 +4,12 @@ import { FitSlot } from '@/components/instrument/fit-slot';
 import { InstrumentFits } from '@/components/instrument/instrument-fits';
 import { keepInstrument, keptInstrument } from '@/components/instrument/kept-instrument';
 import { mergeInstrument, saveInstrument } from '@/components/instrument/my-instrument';
-import { callBrowser } from '@/lib/api/browser';
 import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
 import { useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
 
-vi.mock('@/lib/api/browser', () => ({ callBrowser: vi.fn() }));
-const call = vi.mocked(callBrowser) as unknown as ReturnType<typeof vi.fn>;
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/browser', () => ({ callBrowser: call }));
 
 const instrument = (text: string): Instrument => {
   const read = readInstrument(text);

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
 import { pins, setPins } from '@/components/light-bench/pins/pins';
-import { callBrowser } from '@/lib/api/browser';
 import en from '@/messages/en.json';
 import { benchView } from './bench-data';
 
-vi.mock('@/lib/api/browser', () => ({ callBrowser: vi.fn() }));
-const call = vi.mocked(callBrowser) as unknown as ReturnType<typeof vi.fn>;
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/browser', () => ({ callBrowser: call }));
 const answer = (data: object) => ({ ok: true, data });
 
 const goods = { goodsId: 4, catalogNo: 'T-4', name: 'Antibody, rust', fluorophores: ['rust'] };

@@ -28,7 +28,7 @@ export const FLUOROPHORE_REQUIRED = ['fluorophore', 'nameZh', ...BAND_COLUMNS];
 
 /** What a file of fluorophores may point at. */
 interface FluorophoreReference {
-  conjugates: ReadonlySet<string>;
+  conjugates: Pick<ReadonlySet<string>, 'has'>;
   /** Value of the conjugate list → key of the fluorophore that has it already. */
   ownerOfConjugate: ReadonlyMap<string, string>;
 }

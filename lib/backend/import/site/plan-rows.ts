@@ -24,13 +24,12 @@ export function planRows<Row extends { id: number }, Wanted extends Partial<Row>
   table: PgTable & { id: AnyPgColumn },
   kept: readonly Row[],
   wanted: readonly Wanted[],
-  keyOf: (row: Pick<Row, keyof Wanted & keyof Row>) => string,
+  keyOf: (row: Row | Wanted) => string,
 ): Plan & { gone: Row[]; write: () => Promise<void> } {
   const known = new Map(kept.map((row) => [keyOf(row), row]));
-  const keyOfWanted = (one: Wanted) => keyOf(one as unknown as Row);
   const isSame = (row: Row, one: Wanted) =>
     (Object.keys(one) as (keyof Wanted & keyof Row)[]).every((key) => isDeepStrictEqual(row[key], one[key]));
-  const pairs = wanted.map((one) => ({ one, row: known.get(keyOfWanted(one)) }));
+  const pairs = wanted.map((one) => ({ one, row: known.get(keyOf(one)) }));
   const added = pairs.filter(({ row }) => row === undefined).map(({ one }) => one);
   const updated = pairs.flatMap(({ one, row }) => (row && !isSame(row, one) ? [{ one, id: row.id }] : []));
   const stays = new Set(pairs.map(({ row }) => row?.id));
