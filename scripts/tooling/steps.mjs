@@ -42,7 +42,7 @@ export function run(command, args, { env = {}, quiet = false, whole = false, cwd
     const child = spawn(command, args, {
       cwd,
       timeout,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...FILE_ENV, ...env },
       stdio: quiet ? 'ignore' : ['ignore', shown, shown],
     });
     const said = [];
@@ -64,11 +64,17 @@ export function run(command, args, { env = {}, quiet = false, whole = false, cwd
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
 
 /**
+ * Before 20.11.1 (CVE-2024-22017) Node reads and writes files by a thread of the kernel that spins for a while after each: of
+ * import suites a quarter of the processor's time, of browser tests a twentieth. Later ones leave it off by themselves.
+ */
+const FILE_ENV = { UV_USE_IO_URING: '0' };
+
+/**
  * The process's environment, here as by `npm start`. Left to itself, the allocator of glibc raises with each large block that
  * is freed what it keeps for later, in each thread: 40 to 80 MB after a start, of the compiling that is over by then. Once
  * this is set (mallopt(3)) it gives back what is over 1 MB. Other allocators don't know it.
  */
-export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: '1048576' };
+export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: '1048576', ...FILE_ENV };
 
 /** A package's own command, run with this Node: `bin('next/dist/bin/next')`. */
 export function bin(file) {
