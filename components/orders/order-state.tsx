@@ -8,13 +8,21 @@ import styles from './orders.module.css';
 export function OrderMarks({
   order,
 }: {
-  order: Pick<OrderSummary, 'state' | 'payment' | 'lines' | 'received' | 'paidFen' | 'totalFen'>;
+  order: Pick<
+    OrderSummary,
+    'state' | 'payment' | 'lines' | 'received' | 'paidFen' | 'refundDueFen' | 'totalFen'
+  >;
 }) {
   const t = useTranslations('orders');
-  const { state, payment, lines, received, paidFen, totalFen } = order;
+  const { state, payment, lines, received, paidFen, refundDueFen, totalFen } = order;
   // On credit it counts as under way until it is paid, wherever the goods are.
   const arrived = state === 'onTheWay' && received;
   const partly = state === 'toShip' && lines.some(({ shippedQty }) => shippedQty > 0);
+  const paymentWord = () => {
+    if (refundDueFen > 0) return 'payments.REFUND_DUE';
+    // Less is there where a return took the rest off what was owed, or it was paid back.
+    return payment === 'SIGNED' && paidFen < totalFen ? 'events.settled' : (`payments.${payment}` as const);
+  };
   return (
     <span className={styles.marks}>
       <span className={styles.state} data-state={arrived ? 'received' : state}>
@@ -22,10 +30,7 @@ export function OrderMarks({
       </span>
       {partly && <span className={styles.payment}>{t('partlyShipped')}</span>}
       {!(state === 'toPay' && payment === 'UNPAID') && !(state === 'cancelled' && payment === 'UNPAID') && (
-        <span className={styles.payment}>
-          {/* Less came in where a return took the rest off what was owed. */}
-          {t(payment === 'SIGNED' && paidFen < totalFen ? 'events.settled' : `payments.${payment}`)}
-        </span>
+        <span className={styles.payment}>{t(paymentWord())}</span>
       )}
     </span>
   );

@@ -33,8 +33,8 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
       orders(`payment.refundFor.${kind}`),
       `${formatFen(refundFen, locale)} · ${formatDate(createdAt)}`,
     ]),
-    ...(order.payment === 'REFUND_DUE'
-      ? [[orders('payment.refundDue'), formatFen(order.paidFen, locale)] as [string, string]]
+    ...(order.refundDueFen > 0
+      ? [[orders('payment.refundDue'), formatFen(order.refundDueFen, locale)] as [string, string]]
       : []),
     ...(order.expiresAt ? [[t('expires'), formatDateTime(order.expiresAt)] as [string, string]] : []),
     ...(address

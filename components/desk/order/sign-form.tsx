@@ -17,6 +17,7 @@ import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 
+const OWN_ERRORS = ['amount', 'in_future', 'above_paid', 'above_due'] as const;
 const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
 
 /** Of money that comes in, comes in though the order was cancelled or counts as paid, or goes back. */
@@ -37,7 +38,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   const isRefund = kind === 'refund';
   // How much that is nobody knows beforehand, and it is never nothing.
   const isUnexpected = kind === 'late' || kind === 'further';
-  const dueFen = isRefund ? order.paidFen : owedFor(order, order.corrections);
+  const dueFen = isRefund ? order.refundDueFen : owedFor(order, order.corrections);
   const fields = useFields(FIELDS, {
     amountFen: kind === 'further' ? '' : fenToYuan(dueFen),
     paidAt: formatDate(Date.now()),
@@ -67,7 +68,8 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   };
   const errorOf = (name: (typeof FIELDS)[number]) => {
     const word = fields.errors[name];
-    if (word === 'amount' || word === 'in_future' || word === 'above_paid') return t(`errors.${word}`);
+    const own = OWN_ERRORS.find((error) => error === word);
+    if (own) return t(`errors.${own}`);
     return texts.field(name, word);
   };
   return (
@@ -103,7 +105,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
           className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}
         >
           {amountFen !== null && (amountFen > 0 || dueFen === 0) && (
-            <Difference {...{ amountFen, dueFen, isRefund }} />
+            <Difference {...{ amountFen, dueFen, isRefund }} isPaid={order.payment === 'SIGNED'} />
           )}
         </p>
       )}
@@ -121,14 +123,17 @@ interface DifferenceProps {
   amountFen: number;
   dueFen: number;
   isRefund: boolean;
+  /** The order counts as paid, and stands. */
+  isPaid: boolean;
 }
 
 /** What the amount means for the order, before anything is sent. */
-function Difference({ amountFen, dueFen, isRefund }: DifferenceProps) {
+function Difference({ amountFen, dueFen, isRefund, isPaid }: DifferenceProps) {
   const t = useTranslations('desk.sign');
   const { locale } = useSite();
   const amount = formatFen(Math.abs(dueFen - amountFen), locale);
   if (amountFen === dueFen) return t(isRefund ? 'refundExact' : 'exact');
   if (amountFen < dueFen) return t(isRefund ? 'refundLess' : 'less', { amount });
-  return isRefund ? t('errors.above_paid') : t('more', { amount });
+  if (!isRefund) return t('more', { amount });
+  return t(isPaid ? 'errors.above_due' : 'errors.above_paid');
 }

@@ -9,7 +9,7 @@ import { formatFen } from '@/lib/domain/money';
 import type { Order } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
 
-/** What has been put right since it was sent: of which units of which lot, why, and what is paid back for it. */
+/** What has been put right since it was sent: of which units of which lot, why, and what it takes off the order. */
 export function OrderCorrections({ order }: { order: Pick<Order, 'corrections' | 'lines'> }) {
   const t = useTranslations('orders.corrections');
   const { locale } = useSite();

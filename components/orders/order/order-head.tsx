@@ -95,8 +95,8 @@ export function OrderHead({ order, onStale }: Props) {
         <p className={styles.due}>{t('autoReceived', { date: formatDateTime(receivedFrom) })}</p>
       )}
       {cancelReason && <p className={styles.due}>{t('cancel.because', { reason: cancelReason })}</p>}
-      {order.payment === 'REFUND_DUE' && (
-        <p className={styles.due}>{t('refundDue', { amount: formatFen(order.paidFen, locale) })}</p>
+      {order.refundDueFen > 0 && (
+        <p className={styles.due}>{t('refundDue', { amount: formatFen(order.refundDueFen, locale) })}</p>
       )}
       <FormStatus failure={cancel.failure ?? receive.failure ?? hide.failure} done={done} />
       {asking === 'cancel' && (

@@ -52,10 +52,10 @@ export function OrderPayment({ order, onStale }: Props) {
             </dd>
           </div>
         ))}
-        {order.payment === 'REFUND_DUE' && (
+        {order.refundDueFen > 0 && (
           <div>
             <dt>{t('refundDue')}</dt>
-            <dd className="numeric">{formatFen(order.paidFen, locale)}</dd>
+            <dd className="numeric">{formatFen(order.refundDueFen, locale)}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 /** Something that changed what a customer owes. */
 export interface Booking {
-  /** `credit`: a return or correction of what was never paid. */
+  /** `credit`: a return or correction, of what was never paid or was paid back. */
   kind: 'order' | 'receipt' | 'refund' | 'credit';
   /** ISO 8601, UTC. */
   at: string;
@@ -60,22 +60,49 @@ interface Grant {
   refundFen: number;
 }
 
+/** Part of a grant that is taken off what is owed. */
+interface Credit {
+  /** The grant's. */
+  id: number;
+  at: string;
+  fen: number;
+}
+
 /**
- * How much of each grant, by its id, lowers what is owed: what was paid for its order until then is paid back instead.
+ * What grants take off what is owed: as much as is not paid when they are made, and the rest when it is paid back, which
+ * would else be owed again. What was paid and is not paid back yet takes off nothing.
  * @param grants the earlier first
  */
-export function creditsOf(grants: readonly Grant[], bookings: readonly Booking[]): Map<number, number> {
-  const byOrder = new Map<string, Booking[]>(grants.map(({ orderNo }) => [orderNo, []]));
-  for (const booking of bookings) byOrder.get(booking.orderNo)?.push(booking);
-  const taken = new Map<string, number>();
-  const credits = new Map<number, number>();
-  for (const { id, orderNo, at, refundFen } of grants) {
-    const owedFen = (byOrder.get(orderNo) ?? [])
-      .filter((booking) => booking.kind === 'order' || booking.at <= at)
-      .reduce((sum, { fen }) => sum + fen, -(taken.get(orderNo) ?? 0));
-    const fen = Math.max(0, Math.min(refundFen, owedFen));
-    credits.set(id, fen);
-    taken.set(orderNo, (taken.get(orderNo) ?? 0) + fen);
+export function creditsOf(grants: readonly Grant[], bookings: readonly Booking[]): Credit[] {
+  const byOrder = new Map<string, { grants: Grant[]; bookings: Booking[] }>();
+  for (const grant of grants) {
+    const of = byOrder.get(grant.orderNo);
+    if (of) of.grants.push(grant);
+    else byOrder.set(grant.orderNo, { grants: [grant], bookings: [] });
+  }
+  for (const booking of bookings) byOrder.get(booking.orderNo)?.bookings.push(booking);
+  return [...byOrder.values()].flatMap(creditsOfOrder);
+}
+
+function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booking[] }): Credit[] {
+  const steps = [
+    // A transfer is booked on its day alone, which begins before the hour of the order.
+    ...bookings.map(({ kind, at, fen }) => ({ at: kind === 'order' ? '' : at, fen, grant: null })),
+    ...grants.map((grant) => ({ at: grant.at, fen: 0, grant })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  const credits: Credit[] = [];
+  const open: { id: number; leftFen: number }[] = [];
+  let owedFen = 0;
+  for (const { at, fen: bookedFen, grant } of steps) {
+    owedFen += bookedFen;
+    if (grant) open.push({ id: grant.id, leftFen: grant.refundFen });
+    for (const one of open) {
+      const fen = Math.min(one.leftFen, owedFen);
+      if (fen <= 0) continue;
+      one.leftFen -= fen;
+      owedFen -= fen;
+      credits.push({ id: one.id, at, fen });
+    }
   }
   return credits;
 }

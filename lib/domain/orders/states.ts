@@ -25,4 +25,6 @@ export interface OrderState {
   received: boolean;
   /** Money came in for it, be it less than the total. */
   paidPartly: boolean;
+  /** Something is to be paid back: it was cancelled, or more came in than it costs after returns and corrections. */
+  refundDue: boolean;
 }

@@ -30,12 +30,16 @@ interface Rule {
   unshipped?: true;
   /** True: only while no money came in. */
   unpaid?: true;
+  /** True: only while something is to be paid back; false: only while nothing is. */
+  refundDue?: boolean;
   /** The fields that the move changes. */
   to: (state: OrderState) => Partial<OrderState>;
 }
 
 const OPEN: readonly OrderStatus[] = ['待付款', '待发货', '待收货', '已完成'];
 const UNSHIPPED: readonly OrderStatus[] = ['待付款', '待发货'];
+/** Where an order can be that counts as paid. */
+const STANDING: readonly OrderStatus[] = ['待发货', '待收货', '已完成'];
 const ANY_PAYMENT: readonly PaymentState[] = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'];
 const asItIs = () => ({});
 
@@ -46,6 +50,7 @@ const asItIs = () => ({});
 const cancelled = ({ paidPartly }: OrderState): Partial<OrderState> => ({
   status: '已取消',
   payment: paidPartly ? 'REFUND_DUE' : 'UNPAID',
+  refundDue: paidPartly,
 });
 
 /** With the payment signed, a prepaid order goes to the store room, and one that has arrived is done. */
@@ -97,15 +102,15 @@ const RULES: readonly Rule[] = [
     by: ['staff'],
     status: ['已取消'],
     payment: ANY_PAYMENT,
-    to: () => ({ payment: 'REFUND_DUE', paidPartly: true }),
+    to: () => ({ payment: 'REFUND_DUE', paidPartly: true, refundDue: true }),
   },
   // An order can count as paid, by a return of what was not paid yet or by a payment, with a transfer still under way.
   {
     move: 'signFurther',
     by: ['staff'],
-    status: ['待发货', '待收货', '已完成'],
+    status: STANDING,
     payment: ['SIGNED'],
-    to: () => ({ paidPartly: true }),
+    to: () => ({ paidPartly: true, refundDue: true }),
   },
   {
     move: 'shipPart',
@@ -159,7 +164,24 @@ const RULES: readonly Rule[] = [
     by: ['staff'],
     status: ['已取消'],
     payment: ['REFUND_DUE'],
-    to: () => ({ payment: 'REFUNDED', paidPartly: false }),
+    to: () => ({ payment: 'REFUNDED', paidPartly: false, refundDue: false }),
+  },
+  // What a return or correction grants of what was paid, or what was paid too much: the order stands, and counts as paid.
+  {
+    move: 'refundPart',
+    by: ['staff'],
+    status: STANDING,
+    payment: ['SIGNED'],
+    refundDue: true,
+    to: asItIs,
+  },
+  {
+    move: 'refund',
+    by: ['staff'],
+    status: STANDING,
+    payment: ['SIGNED'],
+    refundDue: true,
+    to: () => ({ refundDue: false }),
   },
   // What was wrong with goods that were sent shows after they were sent.
   { move: 'fix', by: ['staff'], status: OPEN, payment: ANY_PAYMENT, to: asItIs },
@@ -168,6 +190,7 @@ const RULES: readonly Rule[] = [
     by: ['customer'],
     status: ['已完成', '已取消'],
     payment: ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUNDED'],
+    refundDue: false,
     to: asItIs,
   },
 ];
@@ -177,6 +200,7 @@ const fits = (rule: Rule, state: OrderState): boolean =>
   rule.payment.includes(state.payment) &&
   !(rule.unshipped && state.shipped) &&
   !(rule.unpaid && state.paidPartly) &&
+  (rule.refundDue === undefined || rule.refundDue === state.refundDue) &&
   // Received twice is received once, and what only waits for its payment is not sent again.
   !(rule.move === 'receive' && state.received) &&
   !(rule.move === 'fix' && !state.shipped);

@@ -56,6 +56,8 @@ export interface OrderSummary extends Totals {
   payment: 'UNPAID' | 'VOUCHER' | 'SIGNED' | 'REFUND_DUE' | 'REFUNDED';
   terms: 'PREPAY' | 'CREDIT';
   paidFen: number;
+  /** What is to be paid back of it, cancelled or not. */
+  refundDueFen: number;
   version: number;
   lines: readonly OrderLine[];
   placedAt: string;
@@ -112,14 +114,14 @@ export interface Order extends OrderSummary {
     reason: string;
     /** Units of a lot of a line. */
     lines: readonly { lineId: number; qty: number; lot: string }[];
-    /** What is paid back for it; the transfer is made elsewhere, and not on record here. */
+    /** What it takes off the order: as far as that was paid it is to be paid back, and what was stands in `payments`. */
     refundFen: number;
     createdAt: string;
   }[];
   papers: readonly OrderPaper[];
 }
 
-/** Corrections and returns that something is paid back for. */
+/** Corrections and returns that take something off the order. */
 export const refundsOf = ({ corrections }: Pick<Order, 'corrections'>): Order['corrections'] =>
   corrections.filter(({ refundFen }) => refundFen > 0);
 
@@ -142,6 +144,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   payment: wire.payment,
   terms: wire.terms,
   paidFen: wire.paidFen,
+  refundDueFen: wire.refundDueFen ?? (wire.payment === 'REFUND_DUE' ? wire.paidFen : 0),
   version: wire.version,
   lines: wire.lines.map(toLine),
   placedAt: wire.placedAt,

@@ -150,6 +150,8 @@ describeOnEachEngine('who may do what with orders', (engine) => {
         code: 1403,
         msg: 'order.own',
       });
+    const refund = { ...paymentOf(mine), kind: 'REFUND' as const };
+    expect(await clerk.call('updateOrderSignSk', refund)).toMatchObject({ code: 1403, msg: 'order.own' });
     const granter = await newStaff(engine, ['customer.terms']);
     const own = { customerId: granter.id, creditApproved: true };
     expect(await granter.call('customerTermsSave', own)).toMatchObject({

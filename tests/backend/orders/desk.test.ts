@@ -245,6 +245,11 @@ describeOnEachEngine('the service desk', (engine) => {
       expect(await planOf(input)).not.toMatch(/Seq Scan on (orders|order_line)\b/);
     });
 
+    it('reads what is to do and what is paid back from an index of those alone', async () => {
+      expect(await planOf({ queue: 'todo' })).toContain('orders_todo');
+      expect(await planOf({ queue: 'refund' })).toContain('orders_refund');
+    });
+
     it('goes to the orders of a word by their ids, and finds them by their indexes', async () => {
       for (const word of ['SF-WAY-31', '240311-LAB07A'])
         expect(await explain(ordersSaying(word))).not.toMatch(/Seq Scan on (orders|order_line)\b/);

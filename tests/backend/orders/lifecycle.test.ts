@@ -781,7 +781,9 @@ describeOnEachEngine('the life of an order', (engine) => {
         ...{ status: '已完成', payment: 'SIGNED', paidFen: 0, payments: [] },
       });
       expect(await lastTold()).toBe('payment.settled');
-      expect(await waiting('todo')).toEqual([]);
+      expect(await waiting('voucher')).toEqual([]);
+      // What came in for goods that came back goes back as well.
+      expect(await waiting('todo')).toEqual([order.id]);
     });
 
     it('is signed when it comes in, once, and shows the order again', async () => {
@@ -846,6 +848,134 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(await staff.call('updateOrderSignSk', further(order))).toMatchObject(refused);
       const cancelled = await buyer.ask('orderUpdate', { id: order.id, cancel: { reason: 'x' } });
       expect(await staff.call('updateOrderSignSk', further(cancelled))).toMatchObject(refused);
+    });
+  });
+
+  describe('what is to be paid back of an order that stands', () => {
+    let buyer: Buyer;
+    beforeAll(async () => {
+      buyer = await newBuyer(engine);
+    });
+    const ask = (id: number) => staff.ask('orderGetById', { id });
+    /** Paid, sent and received, and this much is granted for what came back. */
+    const returned = async (refundFen: number) => {
+      const placed = await placeOrder(buyer);
+      const signed = await staff.ask('updateOrderSignSk', { ...paymentOf(placed), bankRef: 'IN 1' });
+      await staff.ask('updateOrderFh', parcelOf(signed));
+      const order = await buyer.ask('updateOrderSh', { id: placed.id });
+      const lines = parcelOf(order).lines.slice(0, 1);
+      const doc = { orderId: order.id, version: order.version, kind: 'RETURN' as const, reason: '破损' };
+      await staff.ask('fixDocSave', { ...doc, lines, refundFen });
+      return ask(order.id);
+    };
+    const refundOf = (order: Order, amountFen: number) => ({
+      ...paymentOf(order, amountFen),
+      kind: 'REFUND' as const,
+    });
+    const queues = async () =>
+      Promise.all(
+        (['refund', 'todo'] as const).map(
+          async (queue) => (await staff.ask('orderPageQuery', { queue, customerId: buyer.id })).total,
+        ),
+      );
+
+    it('waits in its queue until all of it went back, by and by, and leaves the order paid', async () => {
+      expect(await queues()).toEqual([0, 0]);
+      const order = await returned(7_000);
+      const { id, totalFen } = order;
+      const state = { status: '已完成', payment: 'SIGNED' };
+      expect(order).toMatchObject({ ...state, paidFen: totalFen, refundDueFen: 7_000 });
+      expect(order.moves).toEqual(expect.arrayContaining(['refundPart', 'refund', 'signFurther']));
+      expect(await queues()).toEqual([1, 1]);
+      // Money is under way: it has not ended, and no account ends before it.
+      expect((await buyer.ask('orderGetById', { id })).moves).toEqual([]);
+      expect(await buyer.call('orderDeleteByIds', { ids: [id] })).toMatchObject(refused);
+      const wrong = [
+        [refundOf(order, 7_001), { amountFen: 'above_due' }],
+        [refundOf(order, 0), { amountFen: 'required' }],
+        [{ ...refundOf(order, 7_000), bankRef: '' }, { bankRef: 'required' }],
+      ] as const;
+      for (const [input, fields] of wrong)
+        expect(await staff.call('updateOrderSignSk', input)).toMatchObject({ code: 1400, fields });
+      const first = { ...refundOf(order, 5_000), bankRef: 'OUT 1' };
+      const part = await staff.ask('updateOrderSignSk', first);
+      expect(part).toMatchObject({ ...state, paidFen: totalFen - 5_000, refundDueFen: 2_000 });
+      const again = { ...first, amountFen: 2_000, version: part.version };
+      expect(await staff.call('updateOrderSignSk', again)).toMatchObject({ msg: 'payment.known' });
+      const rest = await staff.ask('updateOrderSignSk', { ...again, bankRef: 'OUT 2' });
+      expect(rest).toMatchObject({ ...state, paidFen: totalFen - 7_000, refundDueFen: 0 });
+      expect(rest.payments).toMatchObject([
+        { kind: 'RECEIPT', amountFen: totalFen },
+        { kind: 'REFUND', amountFen: 5_000, bankRef: 'OUT 1' },
+        { kind: 'REFUND', amountFen: 2_000, bankRef: 'OUT 2' },
+      ]);
+      expect(eventsOf(rest).slice(-2)).toEqual(['payment.refunded_partly staff', 'payment.refunded staff']);
+      const { data: told } = await buyer.ask('messagePageQuery', { kind: 'order', rowSize: 2 });
+      expect(told).toMatchObject([
+        { event: 'payment.refunded', orderId: id, params: { amountFen: '2000' } },
+        { event: 'payment.refunded_partly', orderId: id, params: { amountFen: '5000' } },
+      ]);
+      expect(await queues()).toEqual([0, 0]);
+      // Nothing is left that could go back.
+      expect(await staff.call('updateOrderSignSk', refundOf(rest, 1))).toMatchObject(refused);
+      expect((await buyer.ask('orderGetById', { id })).moves).toEqual(['hide']);
+    });
+
+    it('goes back once where two look at it', async () => {
+      const order = await returned(7_000);
+      const answers = await Promise.all(
+        ['OUT 1', 'OUT 2'].map((bankRef) =>
+          staff.call('updateOrderSignSk', { ...refundOf(order, 7_000), bankRef }),
+        ),
+      );
+      expect(answers.map(({ msg }) => msg ?? 'signed').sort()).toEqual(['order.moved', 'signed']);
+      const now = await ask(order.id);
+      expect(now).toMatchObject({ paidFen: order.totalFen - 7_000, refundDueFen: 0 });
+      // Who looks again and presses again is told that nothing is due.
+      const again = { ...refundOf(order, 7_000), version: now.version };
+      expect(await staff.call('updateOrderSignSk', again)).toMatchObject(refused);
+    });
+
+    it('is also what came in beyond the total, and of an unpaid order it is nothing', async () => {
+      const unpaid = await placeOrder(buyer);
+      const part = await staff.ask('updateOrderSignSk', paymentOf(unpaid, 1_000));
+      expect(part).toMatchObject({ payment: 'UNPAID', refundDueFen: 0 });
+      expect(await staff.call('updateOrderSignSk', refundOf(part, 500))).toMatchObject(refused);
+      const paidTwice = await staff.ask('updateOrderSignSk', paymentOf(part));
+      expect(paidTwice).toMatchObject({ status: '待发货', payment: 'SIGNED', refundDueFen: 1_000 });
+      const back = await staff.ask('updateOrderSignSk', refundOf(paidTwice, 1_000));
+      expect(back).toMatchObject({ status: '待发货', paidFen: unpaid.totalFen, refundDueFen: 0 });
+      const { id, version } = back;
+      // Cancelled afterwards, the rest goes back.
+      const cancelled = await staff.ask('orderUpdate', { id, version, cancel: { reason: '缺货' } });
+      expect(cancelled).toMatchObject({ payment: 'REFUND_DUE', refundDueFen: unpaid.totalFen });
+    });
+
+    it('balances the statement of account, and is promised there until it went back', async () => {
+      buyer = await newBuyer(engine);
+      const order = await returned(7_000);
+      const { orderNo, totalFen } = order;
+      const period = { from: '2026-01-01', to: formatDate(new Date()) };
+      const before = await loadStatement(engine.db(), buyer.id, period);
+      expect(before.statement).toMatchObject({ creditedFen: 0, paidFen: totalFen, closingFen: 0 });
+      expect(before.granted).toMatchObject([{ orderNo, reason: '破损', refundFen: 7_000 }]);
+      const paidAt = new Date().toISOString();
+      const part = await staff.ask('updateOrderSignSk', {
+        ...refundOf(order, 5_000),
+        ...{ bankRef: 'OUT 1', paidAt },
+      });
+      const half = await loadStatement(engine.db(), buyer.id, period);
+      expect(half.statement.rows.slice(-2)).toMatchObject([
+        { kind: 'credit', orderNo, reference: '破损', fen: -5_000, balanceFen: -5_000 },
+        { kind: 'refund', orderNo, reference: 'OUT 1', fen: 5_000, balanceFen: 0 },
+      ]);
+      expect(half.granted).toMatchObject([{ orderNo, refundFen: 2_000 }]);
+      await staff.ask('updateOrderSignSk', refundOf(part, 2_000));
+      const { statement, granted } = await loadStatement(engine.db(), buyer.id, period);
+      expect(statement).toMatchObject({
+        ...{ chargedFen: totalFen, creditedFen: 7_000, paidFen: totalFen - 7_000, closingFen: 0 },
+      });
+      expect(granted).toEqual([]);
     });
   });
 

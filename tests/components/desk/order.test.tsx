@@ -461,6 +461,36 @@ describe('signing a payment', () => {
     await waitFor(() => expect(sentTo('/updateOrderSignSk')[0]?.fields.kind).toBe('REFUND'));
   });
 
+  it('pays back what is due of an order that stands, and says what is more than that', async () => {
+    const fixDoc = { id: 1, kind: 'RETURN', reason: 'Broken', lines: [], refundFen: 20_000, createdAt: AT };
+    const returned = wireOrder({
+      ...{ status: '已完成', moves: ['signFurther', 'refundPart', 'refund'], shelf: undefined },
+      ...{ refundDueFen: 20_000, fixDocs: [fixDoc] },
+    });
+    await show(returned, /^Record the refund$/);
+    expect(screen.getByText('Refund due')).toBeVisible();
+    expect(screen.getByText('CN¥200.00 is to be paid back')).toBeVisible();
+    const amount = screen.getByLabelText('Amount (yuan)');
+    expect(amount).toHaveValue('200.00');
+    await fill('Amount (yuan)', '200.01');
+    expect(screen.getByText('No more can be paid back than is due')).toBeVisible();
+    await fill('Bank reference', 'OUT 1');
+    const answer = { code: 1400, data: null, msg: 'input.invalid', fields: { amountFen: 'above_due' } };
+    network.answer('updateOrderSignSk', answer);
+    await press('Record the refund');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('No more can be paid back than is due'));
+    await fill('Amount (yuan)', '150');
+    expect(screen.getByText(/^CN¥50\.00 remains/)).toBeVisible();
+    network.answer('updateOrderSignSk', ok({ ...returned, paidFen: 35_000, refundDueFen: 5_000 }));
+    await press('Record the refund');
+    expect(await screen.findByText('Refund of CN¥150.00 recorded.')).toBeVisible();
+    expect(sentTo('/updateOrderSignSk').at(-1)?.fields).toMatchObject({
+      ...{ kind: 'REFUND', amountFen: '15000', bankRef: 'OUT 1' },
+    });
+    const facts = within(screen.getByRole('region', { name: 'Order details' }));
+    expect(facts.getByText('To be refunded').nextElementSibling).toHaveTextContent('CN¥50.00');
+  });
+
   it('records what comes in for a cancelled order, which nobody expects', async () => {
     const cancelled = { ...unpaid, status: '已取消', payment: 'UNPAID', moves: ['signLate'] };
     await userEvent.click(await show(cancelled, /^Payment came in/));

@@ -33,10 +33,33 @@ it('a return names the product, its lot, how many units and what is paid back, a
   const panel = screen.getByRole('region', { name: 'Corrections and returns' });
   for (const words of [/PI × 1/, /FN1020-1 · 5 mg · Lot L-BACK/, /One vial leaked/])
     expect(panel).toHaveTextContent(words);
-  // No record says that the money went back.
-  expect(panel).toHaveTextContent('To be refunded or credited: CN¥100.00');
+  // No record says that the money went back, nor that it is still to.
+  expect(panel).toHaveTextContent('Refund or credit granted: CN¥100.00');
   const payment = within(screen.getByRole('region', { name: 'Payment' }));
   expect(payment.getByText('Refund or credit for a return').parentElement).toHaveTextContent('CN¥100.00');
+});
+
+it('says what of a return is to be paid back, and when what of it was', () => {
+  const of = (paidFen: number, refundDueFen: number, payments: object[]) =>
+    order({ ...{ status: '已完成', paidFen, refundDueFen, payments }, fixDocs: [RETURN] });
+  const shown = (returned: ReturnType<typeof of>) =>
+    inCentre(
+      <>
+        <OrderHead order={returned} onStale={() => undefined} />
+        <OrderPayment order={returned} onStale={() => undefined} />
+      </>,
+      { user: false },
+    );
+  const { rerender } = render(shown(of(50000, 10000, [])));
+  expect(screen.getByText('CN¥100.00 is to be paid back to you.')).toBeVisible();
+  expect(screen.getByText('Refund due')).toBeVisible();
+  const rowOf = (name: string) => screen.getByText(name).parentElement;
+  expect(rowOf('To be refunded')).toHaveTextContent('CN¥100.00');
+  const refund = { kind: 'REFUND', amountFen: 10000, paidAt: '2026-02-09T16:00:00Z', bankRef: 'OUT 1' };
+  rerender(shown(of(40000, 0, [refund])));
+  expect(screen.queryByText('To be refunded')).not.toBeInTheDocument();
+  expect(screen.queryByText(/is to be paid back to you/)).not.toBeInTheDocument();
+  expect(rowOf('Refunded')).toHaveTextContent('CN¥100.00 · 2026-02-10 · OUT 1');
 });
 
 it('asks for no transfer while a proof is looked at that a return of everything left nothing to', () => {

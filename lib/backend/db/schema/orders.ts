@@ -92,6 +92,8 @@ export const orders = pgTable(
     taxPerMille: integer('tax_per_mille').notNull(),
     /** What came in for it, less what was paid back. */
     paidFen: fen('paid_fen').notNull().default(0),
+    /** What returns and corrections took off it: the sum of its `fix_doc`. */
+    grantedFen: fen('granted_fen').notNull().default(0),
     /** Null once the account was deleted and the order has ended. */
     address: jsonb('address').$type<OrderAddress>(),
     invoice: jsonb('invoice').$type<InvoiceTitle & { title: string }>(),
@@ -135,16 +137,22 @@ export const orders = pgTable(
     index('orders_todo')
       .on(t.id)
       .where(
-        sql`${t.status} = '待发货' or ${t.payment} = 'REFUND_DUE' or (${t.payment} = 'VOUCHER' and ${t.status} <> '已取消') or ${t.waitingRemark} is not null`,
+        sql`${t.status} = '待发货' or ${t.payment} = 'REFUND_DUE' or (${t.payment} = 'VOUCHER' and ${t.status} <> '已取消') or ${t.waitingRemark} is not null or (${t.payment} = 'SIGNED' and ${t.paidFen} > 0 and ${t.paidFen} + ${t.grantedFen} > ${t.totalFen})`,
       ),
     index('orders_partly').on(t.id).where(sql`${t.status} = '待发货' and ${t.shipped}`),
     index('orders_asked').on(t.id).where(sql`${t.waitingRemark} is not null`),
+    index('orders_refund')
+      .on(t.id)
+      .where(
+        sql`${t.payment} = 'REFUND_DUE' or (${t.payment} = 'SIGNED' and ${t.paidFen} > 0 and ${t.paidFen} + ${t.grantedFen} > ${t.totalFen})`,
+      ),
     index('orders_credit').on(t.id).where(sql`${t.terms} = 'CREDIT'`),
     index('orders_words').using('gin', sql`text_bigrams(${t.orderNo} || ' ' || ${t.poNumber})`),
     check('orders_total', sql`${t.totalFen} = ${t.goodsTotalFen} - ${t.discountFen} + ${t.freightFen}`),
     check('orders_discount', sql`${t.discountFen} between 0 and ${t.goodsTotalFen}`),
     check('orders_freight', sql`${t.freightFen} >= 0`),
     check('orders_paid', sql`${t.paidFen} >= 0`),
+    check('orders_granted', sql`${t.grantedFen} >= 0`),
     check('orders_status_known', sql`${t.status} in ('待付款', '待发货', '待收货', '已完成', '已取消')`),
     check(
       'orders_payment_known',

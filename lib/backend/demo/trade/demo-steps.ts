@@ -107,7 +107,7 @@ export async function takeStep(order: Order, step: Step, { customer, staff }: Ha
     voucher: () => handInVoucher(order, customer),
     sign: () => pay(order, staff, order.totalFen, 'RECEIPT'),
     part: () => pay(order, staff, step.amountFen ?? 0, 'RECEIPT'),
-    refund: () => pay(order, staff, order.paidFen, 'REFUND'),
+    refund: () => pay(order, staff, order.refundDueFen ?? 0, 'REFUND'),
     discount: () =>
       orderHandlers.updateOrderOrderDiscount({ id, version, discountFen: step.discountFen ?? 0 }, staff),
     assign: () =>

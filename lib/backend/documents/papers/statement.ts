@@ -4,7 +4,7 @@ import type { Statement } from '@/lib/domain/orders/statement';
 import { facts, text } from '../model';
 import { type BankAccount, bankSection, drawPaper, type Paper, startPaper } from './paper';
 
-/** Money that was promised back for goods; no record says whether it has been paid. */
+/** Money that was promised back for goods in the period; no record until its end says that it was paid. */
 interface Granted {
   orderNo: string;
   at: string;

@@ -157,12 +157,14 @@ export const orderShapes = {
   },
   updateOrderSignSk: {
     summary:
-      'Sign a payment: what came in (too little is noted and waits for the rest), what came in though the order counts as paid, or what was paid back',
+      'Sign a payment: what came in (too little is noted and waits for the rest), what came in though the order counts as paid, or what was paid back, of a cancelled order or of one that counts as paid',
     input: z.object({
       ...seen,
       /** `FURTHER`: of an order that counts as paid. It is said outright, so that no payment is signed twice by two people. */
       kind: z.enum(['RECEIPT', 'FURTHER', 'REFUND']).default('RECEIPT'),
-      amountFen: fenInput.describe('0 where nothing is owed'),
+      amountFen: fenInput.describe(
+        '0 where nothing is owed; of a refund no more than `refundDueFen` (`above_due`, for a cancelled order `above_paid`)',
+      ),
       paidAt: instant,
       bankRef: line.max(100).default('').describe('required for any amount above 0'),
     }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
 import { proposeLots } from '@/lib/domain/orders/lots';
+import { refundDueFor } from '@/lib/domain/orders/owed';
 import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';
 
@@ -65,6 +66,23 @@ describe('what can be had of a pack size', () => {
   });
 });
 
+describe('what is to be paid back', () => {
+  const order = { payment: 'SIGNED' as const, totalFen: 1_000, paidFen: 1_000, grantedFen: 0 };
+  it.each<[string, Partial<Parameters<typeof refundDueFor>[0]>, number]>([
+    ['is nothing of what was paid as it should be', {}, 0],
+    ['is what was granted of what was paid', { grantedFen: 300 }, 300],
+    ['is what was paid too much', { paidFen: 1_200 }, 200],
+    ['is both', { paidFen: 1_200, grantedFen: 300 }, 500],
+    ['is not what lowered the price of what was not paid', { paidFen: 800, grantedFen: 300 }, 100],
+    ['is never more than came in', { paidFen: 200, grantedFen: 1_200 }, 200],
+    ['is nothing after it was paid back', { paidFen: 700, grantedFen: 300 }, 0],
+    ['is nothing while the rest is waited for', { payment: 'UNPAID', paidFen: 900, grantedFen: 300 }, 0],
+    ['is all that is left of a cancelled one', { payment: 'REFUND_DUE', paidFen: 400 }, 400],
+  ])('%s', (_what, changes, due) => {
+    expect(refundDueFor({ ...order, ...changes })).toBe(due);
+  });
+});
+
 describe('the clock', () => {
   const fresh: OrderState = {
     status: '待付款',
@@ -73,6 +91,7 @@ describe('the clock', () => {
     shipped: false,
     received: false,
     paidPartly: false,
+    refundDue: false,
   };
   const now = new Date('2030-01-01T00:00:00Z');
   const rules = { expiryDays: 7, autoReceiveDays: 10 };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Booking, creditsOf, statementOf } from '@/lib/domain/orders/statement';
 
 const booking = (kind: Booking['kind'], at: string, fen: number): Booking => ({
@@ -53,10 +53,10 @@ it('takes off what is owed as much of a return as was not paid before it', () =>
     at: `2026-05-${day}T04:00:00.000Z`,
   });
   const credits = creditsOf([grant(1, '02', 100), grant(2, '04', 250), grant(3, '05', 400)], bookings);
-  expect([...credits]).toEqual([
-    [1, 100],
-    [2, 250],
-    [3, 50],
+  expect(credits.map(({ id, at, fen }) => [id, at.slice(5, 10), fen])).toEqual([
+    [1, '05-02', 100],
+    [2, '05-04', 250],
+    [3, '05-05', 50],
   ]);
   const credit = of('A', booking('credit', '05-02', -100));
   expect(statementOf([...bookings, credit], MAY)).toMatchObject({
@@ -64,5 +64,116 @@ it('takes off what is owed as much of a return as was not paid before it', () =>
     creditedFen: 100,
     paidFen: 900,
     closingFen: 5_000,
+  });
+});
+
+describe('what was paid back', () => {
+  type Step = ['receipt' | 'refund' | 'grant', day: string, fen: number];
+  /** Credits by their grant and day, and what is owed at the end, of an order of 1,000. */
+  const after = (...steps: Step[]) => {
+    const of = (one: Booking) => ({ ...one, orderNo: 'A' });
+    const grants = steps
+      .filter(([kind]) => kind === 'grant')
+      .map(([, day, refundFen], index) => ({
+        ...{ id: index + 1, orderNo: 'A', refundFen },
+        at: `2026-05-${day}T04:00:00.000Z`,
+      }));
+    const bookings = steps.flatMap(([kind, day, fen]) =>
+      kind === 'grant' ? [] : [of(booking(kind, `05-${day}`, kind === 'receipt' ? -fen : fen))],
+    );
+    const all = [of(booking('order', '05-01', 1_000)), ...bookings];
+    const credits = creditsOf(grants, all);
+    const booked = credits.map(({ at, fen }) => ({ ...of(booking('credit', '05-01', -fen)), at }));
+    return {
+      credits: credits.map(({ id, at, fen }) => `${id} ${at.slice(8, 10)} ${fen}`),
+      closingFen: statementOf([...all, ...booked], MAY).closingFen,
+    };
+  };
+
+  it.each<[string, Step[], string[], number]>([
+    [
+      'granted alone takes off nothing',
+      [
+        ['receipt', '02', 1_000],
+        ['grant', '03', 300],
+      ],
+      [],
+      0,
+    ],
+    [
+      'of a grant takes it off on that day',
+      [
+        ['receipt', '02', 1_000],
+        ['grant', '03', 300],
+        ['refund', '05', 300],
+      ],
+      ['1 05 300'],
+      0,
+    ],
+    [
+      'by and by takes it off by and by, the first grant first',
+      [
+        ['receipt', '02', 1_000],
+        ['grant', '03', 300],
+        ['grant', '04', 200],
+        ['refund', '05', 350],
+        ['refund', '06', 150],
+      ],
+      ['1 05 300', '2 05 50', '2 06 150'],
+      0,
+    ],
+    [
+      'on the day of the grant, which began before it, takes it off all the same',
+      [
+        ['receipt', '02', 1_000],
+        ['refund', '03', 300],
+        ['grant', '04', 300],
+      ],
+      ['1 04 300'],
+      0,
+    ],
+    [
+      'of what was paid too much needs no grant',
+      [
+        ['receipt', '02', 1_200],
+        ['refund', '05', 200],
+      ],
+      [],
+      0,
+    ],
+    [
+      'of both first takes back what was paid too much',
+      [
+        ['receipt', '02', 1_200],
+        ['grant', '03', 300],
+        ['refund', '05', 200],
+        ['refund', '06', 300],
+      ],
+      ['1 06 300'],
+      0,
+    ],
+    [
+      'of a grant that was partly unpaid is its rest',
+      [
+        ['receipt', '02', 900],
+        ['grant', '03', 300],
+        ['refund', '05', 200],
+      ],
+      ['1 03 100', '1 05 200'],
+      0,
+    ],
+    [
+      'of all that was granted leaves a later payment to be paid back',
+      [
+        ['receipt', '02', 1_000],
+        ['grant', '03', 1_000],
+        ['refund', '05', 1_000],
+        ['receipt', '07', 400],
+      ],
+      ['1 05 1000'],
+      -400,
+    ],
+  ])('%s', (_what, steps, credits, closingFen) => {
+    expect(after(...steps)).toEqual({ credits, closingFen });
   });
 });

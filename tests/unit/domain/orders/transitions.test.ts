@@ -16,7 +16,9 @@ const STATES: OrderState[] = ORDER_STATUSES.flatMap((status) =>
     ORDER_TERMS.flatMap((terms) =>
       BOTH.flatMap((shipped) =>
         BOTH.flatMap((received) =>
-          BOTH.map((paidPartly) => ({ status, payment, terms, shipped, received, paidPartly })),
+          BOTH.flatMap((paidPartly) =>
+            BOTH.map((refundDue) => ({ status, payment, terms, shipped, received, paidPartly, refundDue })),
+          ),
         ),
       ),
     ),
@@ -31,8 +33,7 @@ const ALLOWED: Record<Move, (actor: Actor, state: OrderState) => boolean> = {
   sign: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
   signPart: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
   signLate: (actor, s) => actor === 'staff' && s.status === '已取消',
-  signFurther: (actor, s) =>
-    actor === 'staff' && ['待发货', '待收货', '已完成'].includes(s.status) && s.payment === 'SIGNED',
+  signFurther: (actor, s) => actor === 'staff' && countsAsPaid(s),
   ship: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
   shipPart: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
   receive: (actor, s) => actor !== 'staff' && s.status === '待收货' && !s.received && owesNothingBack(s),
@@ -42,12 +43,19 @@ const ALLOWED: Record<Move, (actor: Actor, state: OrderState) => boolean> = {
       (actor === 'staff' && owesNothingBack(s))),
   expire: (actor, s) =>
     actor === 'system' && s.status === '待付款' && s.payment === 'UNPAID' && !s.paidPartly,
-  refund: (actor, s) => actor === 'staff' && s.status === '已取消' && s.payment === 'REFUND_DUE',
-  refundPart: (actor, s) => actor === 'staff' && s.status === '已取消' && s.payment === 'REFUND_DUE',
+  refund: (actor, s) => actor === 'staff' && owesBack(s),
+  refundPart: (actor, s) => actor === 'staff' && owesBack(s),
   fix: (actor, s) => actor === 'staff' && s.shipped && s.status !== '已取消',
   hide: (actor, s) =>
-    actor === 'customer' && ['已完成', '已取消'].includes(s.status) && s.payment !== 'REFUND_DUE',
+    actor === 'customer' &&
+    ['已完成', '已取消'].includes(s.status) &&
+    s.payment !== 'REFUND_DUE' &&
+    !s.refundDue,
 };
+const countsAsPaid = (s: OrderState) =>
+  ['待发货', '待收货', '已完成'].includes(s.status) && s.payment === 'SIGNED';
+const owesBack = (s: OrderState) =>
+  (s.status === '已取消' && s.payment === 'REFUND_DUE') || (countsAsPaid(s) && s.refundDue);
 const isUnshipped = (s: OrderState) => !s.shipped && ['待付款', '待发货'].includes(s.status);
 const isUnsigned = (s: OrderState) => s.payment === 'UNPAID' || s.payment === 'VOUCHER';
 const owesNothingBack = (s: OrderState) => ['UNPAID', 'VOUCHER', 'SIGNED'].includes(s.payment);
@@ -70,6 +78,7 @@ const fresh: OrderState = {
   shipped: false,
   received: false,
   paidPartly: false,
+  refundDue: false,
 };
 
 /** Goes a way of moves and gives where each step leads. */
@@ -129,6 +138,19 @@ describe('where moves lead', () => {
     expect(part).toEqual(['待付款 VOUCHER', '待付款 UNPAID', '待付款 VOUCHER']);
     const cancelled = walk(fresh, ['voucher', 'customer'], ['cancel', 'staff']);
     expect(cancelled).toEqual(['待付款 VOUCHER', '已取消 UNPAID']);
+  });
+
+  it('of a refund, only of what is due, leave an order that stands paid as it is', () => {
+    const done: OrderState = { ...fresh, status: '已完成', payment: 'SIGNED', shipped: true, received: true };
+    const further = walk(
+      done,
+      ['signFurther', 'staff'],
+      ['refundPart', 'staff'],
+      ['refund', 'staff'],
+      ['hide', 'customer'],
+    );
+    expect(new Set(further)).toEqual(new Set(['已完成 SIGNED']));
+    expect(() => walk(done, ['signFurther', 'staff'], ['refund', 'staff'], ['refund', 'staff'])).toThrow();
   });
 
   it('owe back what comes in after all was over, also in two parts', () => {

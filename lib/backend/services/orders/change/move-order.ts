@@ -7,6 +7,7 @@ import { CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import { dueAt } from '@/lib/domain/orders/due-at';
+import { refundDueFor } from '@/lib/domain/orders/owed';
 import type { Actor, OrderState } from '@/lib/domain/orders/states';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { requireRules } from '../rules';
@@ -23,6 +24,7 @@ export const stateOf = (row: OrderRow): OrderState => ({
   shipped: row.shipped,
   received: row.received,
   paidPartly: row.paidFen > 0,
+  refundDue: refundDueFor(row) > 0,
 });
 
 /** As whom a session meets an order: its owner, staff, or (null) nobody who may know of it. */

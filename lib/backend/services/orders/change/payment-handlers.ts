@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { owedFor } from '@/lib/domain/orders/owed';
+import { owedFor, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { loadFixDocs } from '../read/deliveries';
@@ -60,39 +60,37 @@ const keptAs = (kind: Sign['kind']) => (kind === 'REFUND' ? 'REFUND' : 'RECEIPT'
 /** What a payment does to an order: too little leaves it open, too much still pays it; too late, all of it goes back. */
 function moveFor(
   { kind, amountFen }: Sign,
-  { paidFen, status }: OrderRow,
-  owedFen: number,
+  { payment, status }: OrderRow,
+  dueFen: number,
 ): { move: Move; event: string } {
   if (kind === 'FURTHER') return { move: 'signFurther', event: 'payment.signed_further' };
   if (kind === 'RECEIPT') {
     if (status === '已取消') return { move: 'signLate', event: 'payment.signed_late' };
     // Signed for nothing, nothing was received either.
-    return amountFen >= owedFen
+    return amountFen >= dueFen
       ? { move: 'sign', event: amountFen === 0 ? 'payment.settled' : 'payment.signed' }
       : { move: 'signPart', event: 'payment.signed_partly' };
   }
-  if (amountFen > paidFen) throw badInput({ amountFen: 'above_paid' });
-  return amountFen === paidFen
+  // Where nothing is due it is the state that doesn't allow it.
+  if (dueFen > 0 && amountFen > dueFen)
+    throw badInput({ amountFen: payment === 'SIGNED' ? 'above_due' : 'above_paid' });
+  return amountFen === dueFen
     ? { move: 'refund', event: 'payment.refunded' }
     : { move: 'refundPart', event: 'payment.refunded_partly' };
 }
 
 /** An order that was given away has nothing to pay, and goes on as paid all the same. */
-function refuseNothing(
-  { kind, amountFen, bankRef }: Sign,
-  { paidFen, status }: OrderRow,
-  owedFen: number,
-): void {
+function refuseNothing({ kind, amountFen, bankRef }: Sign, { status }: OrderRow, dueFen: number): void {
   const isLate = kind === 'FURTHER' || (kind === 'RECEIPT' && status === '已取消');
-  const dueFen = kind === 'RECEIPT' ? owedFen : paidFen;
   if (amountFen === 0 && (isLate || dueFen > 0)) throw badInput({ amountFen: 'required' });
   if (amountFen > 0 && bankRef === '') throw badInput({ bankRef: 'required' });
 }
 
 /**
- * Signs what came in, or what was paid back for a cancelled order. What comes in for a cancelled one is to be paid back, and
- * for one that is paid it stands in its payments: the customer sees it again, though they hid it.
- * @throws CallError 1400 `amountFen: above_paid`, `amountFen: required`, `bankRef: required`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
+ * Signs what came in, or what was paid back: for a cancelled order, or of one that counts as paid what is above its total less
+ * returns and corrections. What comes in for a cancelled one, or for one that is paid, is to be paid back. The customer sees
+ * the order again, though they hid it.
+ * @throws CallError 1400 `amountFen: above_paid` of a cancelled order, `amountFen: above_due` of one that counts as paid, `amountFen: required`, `bankRef: required`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
  * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
 export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, context) => {
@@ -107,13 +105,12 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
     refuseOwn(order, customerId);
     const fixes = order.shipped ? await loadFixDocs(tx, order.id) : [];
     const owedFen = owedFor(order, fixes);
-    refuseNothing(input, order, owedFen);
+    const dueFen = kind === 'REFUND' ? refundDueFor(order) : owedFen;
+    refuseNothing(input, order, dueFen);
     await refuseKnown(tx, input);
-    const { move, event } = moveFor(input, order, owedFen);
+    const { move, event } = moveFor(input, order, dueFen);
     const paidFen = order.paidFen + (kind === 'REFUND' ? -amountFen : amountFen);
-    const isUnexpected = move === 'signLate' || move === 'signFurther';
-    const set = { paidFen, ...(isUnexpected && { hidden: false }) };
-    const row = await moveOrder(tx, order, { move, actor: 'staff', now, set });
+    const row = await moveOrder(tx, order, { move, actor: 'staff', now, set: { paidFen, hidden: false } });
     if (amountFen > 0)
       await tx.insert(orderPayment).values({
         orderId: order.id,

@@ -92,9 +92,11 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   const saved = await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, { id: orderId, version });
     refuseOwn(order, customerId);
-    const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now });
-    const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
     const earlier = await loadFixDocs(tx, orderId);
+    const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
+    const set = { grantedFen: refunded + refundFen };
+    const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now, set });
+    const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
     const fixed = earlier.filter((one) => one.kind === 'RETURN');
     lines.forEach(({ lineId, qty, lot }, index) => {
       const sum = (list: readonly { lineId: number; qty: number; lot: string }[]) =>
@@ -103,8 +105,7 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
       const before = sum(lines.slice(0, index));
       if (qty + before + returned > sum(sent)) throw badInput({ [`lines.${index}.qty`]: 'above_sent' });
     });
-    const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
-    // Of an order that isn't paid yet it lowers what is owed.
+    // Of an order that isn't paid yet it lowers what is owed, of any other it is to be paid back.
     if (refunded + refundFen > Math.max(order.totalFen, order.paidFen))
       throw badInput({ refundFen: 'above_paid' });
     const [doc] = await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderPayment, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
@@ -50,7 +50,7 @@ async function loadPayments(db: Database, customerId: number, end: Date): Promis
 }
 
 /** Refunds that returns and corrections granted up to the end of the period. */
-async function loadGranted(db: Database, customerId: number, end: Date, which: SQL) {
+async function loadGranted(db: Database, customerId: number, end: Date, which: SQL | undefined) {
   const rows = await db
     .select({
       id: fixDoc.id,
@@ -67,6 +67,15 @@ async function loadGranted(db: Database, customerId: number, end: Date, which: S
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
+/** Only what is bought on credit is sent before it is paid; of any other order grants count once something was paid back. */
+const mayBeCredited = (db: Database) => {
+  const paidBack = db
+    .select({ id: orderPayment.id })
+    .from(orderPayment)
+    .where(and(eq(orderPayment.orderId, orders.id), eq(orderPayment.kind, 'REFUND')));
+  return or(eq(orders.terms, 'CREDIT'), exists(paidBack));
+};
+
 /**
  * What a customer ordered and paid from one day to another, and owes after it.
  * @throws CallError 1409 `paper.too_large`
@@ -81,23 +90,22 @@ export async function loadStatement(
   const charges = await loadCharges(db, customerId, end);
   const payments = await loadPayments(db, customerId, end);
   const granted = await loadGranted(db, customerId, end, gte(fixDoc.createdAt, new Date(period.from)));
-  // Only what is bought on credit is sent before it is paid.
-  const onCredit = await loadGranted(db, customerId, end, eq(orders.terms, 'CREDIT'));
-  if ([charges, payments, granted, onCredit].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
-  const credits = creditsOf(onCredit, [...charges, ...payments]);
-  const credited = onCredit.map(
-    ({ id, orderNo, at, reason }): Booking => ({
-      kind: 'credit',
-      ...{ at, orderNo, reference: reason },
-      fen: -(credits.get(id) ?? 0),
-    }),
-  );
-  const booked = credited.filter(({ fen }) => fen < 0);
-  const statement = statementOf([...charges, ...payments, ...booked], period);
-  // What lowers the balance is not paid back.
+  const creditable = await loadGranted(db, customerId, end, mayBeCredited(db));
+  if ([charges, payments, granted, creditable].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
+  const credits = creditsOf(creditable, [...charges, ...payments]);
+  const grants = new Map(creditable.map((grant) => [grant.id, grant]));
+  const booked = credits.flatMap(({ id, at, fen }): Booking[] => {
+    const grant = grants.get(id);
+    return grant ? [{ kind: 'credit', at, orderNo: grant.orderNo, reference: grant.reason, fen: -fen }] : [];
+  });
+  // Of what bears one time the credit stands before what is paid back for it: nothing looks owed in between.
+  const statement = statementOf([...charges, ...booked, ...payments], period);
+  const creditedFen = (grant: number) =>
+    credits.reduce((sum, { id, fen }) => (id === grant ? sum + fen : sum), 0);
+  // What lowers the balance is not to be paid back any more.
   const back = granted.map(({ id, refundFen, ...row }) => ({
     ...row,
-    refundFen: refundFen - (credits.get(id) ?? 0),
+    refundFen: refundFen - creditedFen(id),
   }));
   return { statement, granted: back.filter(({ refundFen }) => refundFen > 0) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { customer, fixDoc, orders } from '@/lib/backend/db/schema';
+import { customer, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { UNSIGNED } from '@/lib/domain/orders/states';
@@ -12,8 +12,7 @@ interface Credit {
 
 /** What was ordered on credit and isn't paid, less what returns took off it (`owedFor`), be credit approved still or no longer. */
 export async function loadOpen(db: Database, customerId: number): Promise<number> {
-  const refundedFen = sql`coalesce((select sum(${fixDoc.refundFen}) from ${fixDoc} where ${fixDoc.orderId} = ${orders.id}), 0)`;
-  const owedFen = sql`greatest(0, ${orders.totalFen} - ${orders.paidFen} - ${refundedFen})`;
+  const owedFen = sql`greatest(0, ${orders.totalFen} - ${orders.paidFen} - ${orders.grantedFen})`;
   const [open] = await db
     .select({ fen: sql<number>`coalesce(sum(${owedFen}), 0)::bigint` })
     .from(orders)

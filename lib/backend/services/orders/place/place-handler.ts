@@ -96,6 +96,7 @@ async function place(
     shipped: false,
     received: false,
     paidPartly: false,
+    refundDue: false,
   };
   const [order] = await tx
     .insert(orders)

@@ -4,6 +4,7 @@ import type { Session } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { clockMove } from '@/lib/domain/orders/due-at';
+import { refundDueFor } from '@/lib/domain/orders/owed';
 import type { Actor } from '@/lib/domain/orders/states';
 import { type Move, movesFrom } from '@/lib/domain/orders/transitions';
 import type { Permission } from '@/lib/domain/permissions';
@@ -67,6 +68,7 @@ export function toSummary(
     payment: row.payment,
     terms: row.terms,
     paidFen: row.paidFen,
+    refundDueFen: refundDueFor(row),
     version: row.version,
     goodsTotalFen: row.goodsTotalFen,
     discountFen: row.discountFen,
