@@ -214,7 +214,7 @@ describeDemoOnPglite('documents', (engine) => {
     const { body = '' } = (await get('FB6021/sds?lang=en')) ?? {};
     expect(body).toContain('<th scope="row">Version</th><td>1.4</td>');
     expect(body).toContain('<th scope="row">Revised</th><td>2026-11-28</td>');
-    expect(body).toMatch(/<td>1\.0<\/td><td>2026-05-18<\/td><td>First issue<\/td>/);
+    expect(body).toMatch(/<td>1\.0<\/td><td class="whole">2026-05-18<\/td><td>First issue<\/td>/);
     await engine.db().delete(documentVersion);
     const undated = (await get('FB6021/sds?lang=en'))?.body ?? '';
     expect(undated).not.toMatch(/Version|Revised/);
