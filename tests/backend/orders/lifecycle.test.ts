@@ -400,6 +400,24 @@ describeOnEachEngine('the life of an order', (engine) => {
         expect(await stockOf(engine, code)).toBe(4);
       });
 
+      it.each(['first', 'last', 'at once'])(
+        'takes none of what another order holds of a counted lot for left on the shelf, sent %s',
+        async (when) => {
+          await clear(0);
+          await receive(5, 'L-MADE');
+          const holder = await made(5);
+          const order = await made(3);
+          await receive(3);
+          expect(await stockOf(engine, code)).toBe(3);
+          const sending = [() => send(order, 3, 'L-PROBE'), () => send(holder, 5, 'L-MADE')];
+          if (when === 'last') sending.reverse();
+          if (when === 'at once') await Promise.all(sending.map((one) => one()));
+          else for (const one of sending) await one();
+          expect(await stockOf(engine, code)).toBe(0);
+          expect(await engine.db().select({ qty: shelfLot.qty }).from(shelfLot)).toEqual([{ qty: 0 }]);
+        },
+      );
+
       it('finds its own units again when the order is changed', async () => {
         await clear(0);
         const order = await placeOrder(li, [{ skuCode: code, qty: 2 }]);

@@ -189,6 +189,16 @@ describeOnEachEngine('samples to try', (engine) => {
     const lines = paid.lines.map(({ id }) => ({ lineId: id, qty: 1, lot: 'L-ORDER' }));
     await seller.ask('updateOrderFh', { ...parcelOf(paid), lines });
     expect(await stockOf(engine, code)).toBe(0);
+    // What is set aside of a counted lot lies there as well: what was received without one went with the sample.
+    await engine.db().update(trialApplication).set({ state: 'REJECTED' });
+    await receive(1, 'L-ASIDE');
+    const [, made] = [
+      await staff.ask('trialDecide', decided(await apply(await newBuyer(engine), sampleId), true)),
+      await staff.ask('trialDecide', decided(await apply(await newBuyer(engine), sampleId), true)),
+    ];
+    await setStock(engine, code, 1);
+    await staff.ask('trialShip', { ...parcel(made), lot: 'L-PROBE' });
+    expect(await stockOf(engine, code)).toBe(0);
   });
 
   it('a refusal says why; what is refused, withdrawn or forgotten frees what was set aside', async () => {

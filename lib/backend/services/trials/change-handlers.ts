@@ -106,11 +106,10 @@ export const trialShip: Handler<'trialShip'> = async (input, context) => {
     const sent = { carrier, waybill, lot, shippedAt: now, dueAt };
     const next = await moveApplication(tx, row, { move: 'ship', actor: 'staff', now, set: sent });
     if (goodsId === null || skuCode === null) throw new CallError(CODE.conflict, 'goods.gone');
-    // Made for this; where it was received meanwhile, it is in stock.
-    const isMade = row.takenQty === 0;
-    if (isMade) await lockSizes(tx, [skuCode]);
+    await lockSizes(tx, [skuCode]);
     const { expiresOn, isCounted } = await takeLot(tx, { skuCode, goodsId, lot, qty: 1, field: 'lot' }, now);
-    if (isMade) await takeMade(tx, { skuCode, taken: 0 }, [{ qty: 1, isCounted }]);
+    // Made for this; where it was received meanwhile, it is in stock.
+    if (row.takenQty === 0) await takeMade(tx, { skuCode, taken: 0 }, [{ qty: 1, isCounted }]);
     await tx.update(trialApplication).set({ expiresOn }).where(eq(trialApplication.id, row.id));
     await recordTrialEvent(tx, next, {
       event: 'trial.shipped',

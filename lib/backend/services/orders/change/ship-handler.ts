@@ -108,12 +108,11 @@ export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) =>
       at: now,
     });
     const made = lines.filter(({ id, shippedQty, takenQty }) => shippedQty + (sums.get(id) ?? 0) > takenQty);
-    // Before the lots, as where units are received.
-    if (made.length > 0)
-      await lockSizes(
-        tx,
-        made.map(({ skuCode }) => skuCode),
-      );
+    // Before the lots, as where units are received; of all that goes, since others work out by these lots what is in stock.
+    await lockSizes(
+      tx,
+      lines.flatMap(({ id, skuCode }) => (sums.has(id) ? [skuCode] : [])),
+    );
     const packed = await pickLots(tx, input.lines, lines, now);
     await tx
       .insert(deliveryLine)

@@ -3,6 +3,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { orderLine, orders, shelfLot, sku, trialApplication } from '@/lib/backend/db/schema';
 import type { Size } from '../sizes';
 
+/** Of which something may still be to go. */
+const isUnderWay = inArray(orders.status, ['待付款', '待发货']);
+
 /**
  * Pack sizes as one who orders now finds them: of what is made to order, units that were received are first of
  * those open orders and approved samples that wait for them. To take by it, the pack sizes must be locked (`lockSizes`).
@@ -28,7 +31,7 @@ export async function withoutAwaited(
     .where(
       and(
         inArray(orderLine.skuCode, codes),
-        inArray(orders.status, ['待付款', '待发货']),
+        isUnderWay,
         orderId === undefined ? undefined : ne(orders.id, orderId),
       ),
     )
@@ -55,10 +58,24 @@ export async function withoutAwaited(
   return free;
 }
 
+/** Units of a pack size that open orders and approved samples took out of stock, and that have not gone. */
+function heldUnits(tx: Database, skuCode: string) {
+  const ordered = tx
+    .select({ units: sql`coalesce(sum(greatest(0, ${orderLine.takenQty} - ${orderLine.shippedQty})), 0)` })
+    .from(orderLine)
+    .innerJoin(orders, eq(orders.id, orderLine.orderId))
+    .where(and(eq(orderLine.skuCode, skuCode), isUnderWay));
+  const samples = tx
+    .select({ units: sql`coalesce(sum(${trialApplication.takenQty}), 0)` })
+    .from(trialApplication)
+    .where(and(eq(trialApplication.skuCode, skuCode), eq(trialApplication.state, 'APPROVED')));
+  return sql`${ordered} + ${samples}`;
+}
+
 /**
  * Takes out of stock what goes beyond what was taken when it was ordered: units that were made for it and received meanwhile.
- * What goes of a lot that nobody counts was received if stock holds units of no counted lot; else it never came into stock. The
- * pack size must be locked, and its lots taken off the shelf.
+ * What goes of a lot that nobody counts was received if there are units of no counted lot, in stock or held for somebody; else it
+ * never came into stock. The pack size must be locked, its lots taken off the shelf, and what goes written down as gone.
  * @param taken units that were taken for it and had not gone before
  */
 export async function takeMade(
@@ -69,7 +86,8 @@ export async function takeMade(
   const unitsOf = (counted: boolean) =>
     sent.reduce((sum, { qty, isCounted }) => sum + (isCounted === counted ? qty : 0), 0);
   const left = sql`(select coalesce(sum(${shelfLot.qty}), 0) from ${shelfLot} where ${shelfLot.skuCode} = ${skuCode})`;
-  const loose = sql`greatest(0, ${sku.stock} + ${taken - unitsOf(true)} - ${left})`;
+  const there = sql`${sku.stock} + ${heldUnits(tx, skuCode)} + ${taken}`;
+  const loose = sql`greatest(0, ${there} - ${unitsOf(true)} - ${left})`;
   const received = sql`${unitsOf(true)} + least(${unitsOf(false)}, ${loose})`;
   await tx
     .update(sku)
