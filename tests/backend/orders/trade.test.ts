@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attachment, auditLog, priceGroup, quotation, sku, stockChange } from '@/lib/backend/db/schema';
+import { saveLots } from '@/lib/backend/import/save/save-lots';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import {
@@ -339,7 +340,13 @@ describeOnEachEngine('around orders', (engine) => {
       expect((await keeper.ask('stockSave', received)).stock).toBe(2);
       expect((await keeper.ask('stockSave', received)).stock).toBe(2);
       expect(await keeper.call('stockSave', { ...received, expiresOn: '2099-02-02' })).toMatchObject(reused);
-      await keeper.ask('stockSave', { ...received, units: -1, idemKey: crypto.randomUUID() });
+      // A file brings another day for the lot before the answer that was lost is asked for again.
+      const corrected = { lot: 'L-KEY', expiresOn: '2099-03-03' };
+      const record = { goodsId: goods.probe, madeOn: '2026-01-01', releasedOn: null, tests: [] };
+      await saveLots(engine.db(), [{ ...record, ...corrected }]);
+      expect((await keeper.ask('stockSave', received)).lots).toEqual([{ ...corrected, qty: 1 }]);
+      const { expiresOn: __, ...dayless } = received;
+      await keeper.ask('stockSave', { ...dayless, units: -1, idemKey: crypto.randomUUID() });
       // A key is its sender's own; without one, the same again is another change.
       const one = { ...change, units: 1 };
       expect((await colleague.ask('stockSave', one)).stock).toBe(2);

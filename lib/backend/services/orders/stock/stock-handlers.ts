@@ -137,7 +137,8 @@ async function isSavedBefore(tx: Database, actorId: number, goodsId: number, inp
     throw reused();
   if (expiresOn === undefined || lot === '') return true;
   const known = await findLot(tx, { skuCode, goodsId, lot });
-  if (known && known.expiresOn !== expiresOn) throw reused();
+  // A record may have been brought or corrected since, and the shelf's day with it; without one it is as it was saved.
+  if (known?.record === null && known.expiresOn !== expiresOn) throw reused();
   return true;
 }
 
