@@ -1,8 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
-import { limitEvent, message, messageReply, session, smsCode, ticket, upload } from '@/lib/backend/db/schema';
+import {
+  limitEvent,
+  message,
+  messageReply,
+  policy,
+  session,
+  smsCode,
+  ticket,
+  upload,
+} from '@/lib/backend/db/schema';
 import type { Mail } from '@/lib/backend/gateways/mail';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import { addMonths } from '@/lib/domain/days';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { withDatabase } from '../support/engines';
@@ -110,6 +120,8 @@ describe('what a server begins to do by the clock', () => {
     const count = () =>
       Promise.all([session, limitEvent, smsCode, ticket, upload, message].map((table) => db.$count(table)));
     expect(await count()).toEqual([3, 2, 2, 2, 2, 2]);
+    const said = { title: { zh: '隐私政策' }, html: { zh: '<p>{enquiryMonths} 个月</p>' } };
+    await db.insert(policy).values({ type: PRIVACY, version: '1', publishedAt: old, ...said });
     await startWith(db, { SMTP_URL: '', MAIL_FROM: '' });
     await passMinute();
     await expect.poll(count).toEqual([2, 1, 1, 1, 1, 1]);

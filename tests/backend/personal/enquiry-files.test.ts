@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { message, upload } from '@/lib/backend/db/schema';
+import { type Bilingual, message, policy, upload } from '@/lib/backend/db/schema';
 import { sweepEnquiries } from '@/lib/backend/services/personal/messages/sweep-enquiries';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { MAX_BYTES } from '@/lib/backend/uploads/prepare';
 import { settings } from '@/lib/config/settings';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import { addMonths } from '@/lib/domain/days';
 import { solvedCaptcha } from '../account/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -153,8 +154,19 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
 
   describe('of a visitor goes with its enquiry', () => {
     const MINUTE = 60_000;
+    const says = (version: number, html: Bilingual) =>
+      engine
+        .db()
+        .insert(policy)
+        .values({
+          ...{ type: PRIVACY, version: String(version), publishedAt: new Date(version) },
+          ...{ title: { zh: '隐私政策' }, html },
+        });
     const ofVisitors = () => engine.db().$count(message, isNull(message.customerId));
-    beforeAll(() => engine.db().delete(message).where(isNull(message.customerId)));
+    beforeAll(async () => {
+      await engine.db().delete(message).where(isNull(message.customerId));
+      await says(2, { zh: '<p>{enquiryMonths} 个月后删除</p>' });
+    });
 
     const lastWordAt = (id: number, updatedAt: Date) =>
       engine.db().update(message).set({ updatedAt }).where(eq(message.id, id));
@@ -205,6 +217,22 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
         expect(await staff.call('messageContact', { id })).toMatchObject(UNKNOWN);
         expect(await staff.call('messageSave', { messageId: id, content: '!' })).toMatchObject(UNKNOWN);
       }
+    });
+
+    it('once the policy in force says so in a language', async () => {
+      const now = new Date();
+      const past = new Date(addMonths(now, -settings().enquiryMonths).getTime() - MINUTE);
+      const old = await enquiry(past);
+      const seen = async () => (await staff.ask('messagePageQuery', { all: true, id: old.id })).data;
+      await says(3, { zh: '<p>24 个月</p>', en: '<p>24 months</p>' });
+      await sweepEnquiries(engine.db(), now);
+      expect(await seen()).toMatchObject([{ id: old.id }]);
+      // Nothing is told that does not come.
+      expect((await seen())[0]).not.toHaveProperty('keptUntil');
+      await says(4, { zh: '<p>24 个月</p>', en: '<p>{enquiryMonths} months</p>' });
+      expect((await seen())[0]).toHaveProperty('keptUntil');
+      await sweepEnquiries(engine.db(), now);
+      expect(await seen()).toEqual([]);
     });
 
     it('fifty at a time, the oldest first, and each once where two instances do it', async () => {

@@ -40,6 +40,15 @@ export async function publishPolicy(
   await tx.insert(policy).values({ ...text, type, version: `${newest + 1}.0`, publishedAt: now });
 }
 
+/**
+ * Whether the privacy policy in force says how long visitors' enquiries are kept. One language is enough: what is promised to those
+ * who read it is kept.
+ */
+export async function namesEnquiryMonths(db: Database, now: Date): Promise<boolean> {
+  const row = await currentPolicy(db, PRIVACY, now);
+  return LANGS.some((lang) => row?.html[lang]?.includes('{enquiryMonths}'));
+}
+
 /** As it is read: with this shop's periods, so that it promises no others. */
 function withPeriods(type: string, html: string): string {
   if (type !== PRIVACY) return html;

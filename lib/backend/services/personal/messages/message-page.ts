@@ -6,6 +6,7 @@ import { requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
+import { namesEnquiryMonths } from '@/lib/backend/services/account/policies';
 import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
@@ -146,13 +147,15 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     context.db,
     rows.flatMap(({ goodsId }) => goodsId ?? []),
   );
+  const isSwept = all === true && (await namesEnquiryMonths(context.db, context.now));
   const data = rows.map((row) => ({
     ...toMessage(row, {
       ...aboutOf(row, products),
       replies: replies.get(row.id) ?? [],
       attachment: files.get(row.attachment ?? '') ?? null,
     }),
-    ...(all && { contact: contactOf(row), ...untilOf(row) }),
+    ...(all && { contact: contactOf(row) }),
+    ...(isSwept && untilOf(row)),
   }));
   return { data, total, startRow, rowSize };
 };

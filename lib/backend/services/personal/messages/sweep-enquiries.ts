@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { message } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { namesEnquiryMonths } from '@/lib/backend/services/account/policies';
 import { removeFiles } from '@/lib/backend/uploads/store';
 import { settings } from '@/lib/config/settings';
 import { addMonths } from '@/lib/domain/days';
@@ -12,16 +13,21 @@ const AT_ONCE = 50;
 
 type Written = Pick<typeof message.$inferSelect, 'customerId' | 'updatedAt'>;
 
-/** Until when a visitor's thread is kept, if nothing more is written in it; null: a customer's, which goes with the account. */
+/**
+ * Until when a visitor's thread is kept where the policy names a period, if nothing more is written in it; null: a customer's, which
+ * goes with the account.
+ */
 export const keptUntil = ({ customerId, updatedAt }: Written): Date | null =>
   customerId === null ? addMonths(updatedAt, settings().enquiryMonths) : null;
 
 /**
  * Deletes what visitors wrote, with its answers and its file, once its time after the last word is up. Unanswered ones go as
  * well: the policy names a period, which would be none for what was overlooked, or never meant to be answered, and after
- * months nobody waits any more. Until then they stand first at the desk.
+ * months nobody waits any more. Until then they stand first at the desk. A shop whose policy names none keeps them: it may be of
+ * a time when there was no such period.
  */
 export async function sweepEnquiries(db: Database, now: Date): Promise<void> {
+  if (!(await namesEnquiryMonths(db, now))) return;
   const oldest = addMonths(now, -settings().enquiryMonths);
   const gone = await inTransaction(db, async (tx): Promise<GoneFiles> => {
     const old = await tx
