@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -233,6 +233,25 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
       expect((await seen())[0]).toHaveProperty('keptUntil');
       await sweepEnquiries(engine.db(), now);
       expect(await seen()).toEqual([]);
+    });
+
+    it('or else the enquiry stays as well, and both go with the next minute', async () => {
+      const now = new Date();
+      const past = new Date(addMonths(now, -settings().enquiryMonths).getTime() - MINUTE);
+      const others = await ofVisitors();
+      const { ref } = await enquiry(past);
+      const [{ file } = { file: '' }] = await engine.db().select().from(upload).where(eq(upload.ref, ref));
+      const place = path.join(uploadsFolder, 'enquiry', file);
+      rmSync(place);
+      // What lies there can't be removed as a file is.
+      mkdirSync(place);
+      await expect(sweepEnquiries(engine.db(), now)).rejects.toThrow();
+      expect(await ofVisitors()).toBe(others + 1);
+      rmdirSync(place);
+      writeFileSync(place, pdf());
+      const before = kept();
+      await sweepEnquiries(engine.db(), now);
+      expect([await ofVisitors(), kept()]).toEqual([others, before - 1]);
     });
 
     it('fifty at a time, the oldest first, and each once where two instances do it', async () => {

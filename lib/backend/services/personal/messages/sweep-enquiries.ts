@@ -6,7 +6,7 @@ import { namesEnquiryMonths } from '@/lib/backend/services/account/policies';
 import { removeFiles } from '@/lib/backend/uploads/store';
 import { settings } from '@/lib/config/settings';
 import { addMonths } from '@/lib/domain/days';
-import { forgetUploads, type GoneFiles } from '../uploads/stored-uploads';
+import { forgetUploads } from '../uploads/stored-uploads';
 
 /** Of one round; the clock comes again. */
 const AT_ONCE = 50;
@@ -29,7 +29,7 @@ export const keptUntil = ({ customerId, updatedAt }: Written): Date | null =>
 export async function sweepEnquiries(db: Database, now: Date): Promise<void> {
   if (!(await namesEnquiryMonths(db, now))) return;
   const oldest = addMonths(now, -settings().enquiryMonths);
-  const gone = await inTransaction(db, async (tx): Promise<GoneFiles> => {
+  await inTransaction(db, async (tx) => {
     const old = await tx
       .select({ id: message.id, attachment: message.attachment })
       .from(message)
@@ -39,11 +39,12 @@ export async function sweepEnquiries(db: Database, now: Date): Promise<void> {
       .limit(AT_ONCE)
       // Each instance others; not one that is being answered.
       .for('update', { skipLocked: true });
-    if (old.length === 0) return [];
+    if (old.length === 0) return;
     const ids = old.map(({ id }) => id);
     await tx.delete(message).where(inArray(message.id, ids));
     const refs = old.flatMap(({ attachment }) => attachment ?? []);
-    return refs.length === 0 ? [] : forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs });
+    if (refs.length === 0) return;
+    // Before all of it holds: once it did, nothing would know of a file that is left. What doesn't hold is done again.
+    await removeFiles(await forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs }));
   });
-  await removeFiles(gone);
 }
