@@ -8,8 +8,10 @@ import { settings } from '@/lib/config/settings';
 import { addMonths } from '@/lib/domain/days';
 import { forgetUploads } from '../uploads/stored-uploads';
 
-/** Of one round; the clock comes again. */
+/** Of one round, in one transaction. */
 const AT_ONCE = 50;
+/** Rounds one after another take so much of a minute at most: requests have the rest, and the clock comes again. */
+const MOST_MS = 5_000;
 
 type Written = Pick<typeof message.$inferSelect, 'customerId' | 'updatedAt'>;
 
@@ -26,10 +28,18 @@ export const keptUntil = ({ customerId, updatedAt }: Written): Date | null =>
  * months nobody waits any more. Until then they stand first at the desk. A shop whose policy names none keeps them: it may be of
  * a time when there was no such period.
  */
-export async function sweepEnquiries(db: Database, now: Date): Promise<void> {
+export async function sweepEnquiries(db: Database, now: Date, mostMs = MOST_MS): Promise<void> {
   if (!(await namesEnquiryMonths(db, now))) return;
   const oldest = addMonths(now, -settings().enquiryMonths);
-  await inTransaction(db, async (tx) => {
+  const end = performance.now() + mostMs;
+  let gone: number;
+  do gone = await sweepSome(db, oldest);
+  while (gone === AT_ONCE && performance.now() < end);
+}
+
+/** @returns how many threads are gone */
+function sweepSome(db: Database, oldest: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
     const old = await tx
       .select({ id: message.id, attachment: message.attachment })
       .from(message)
@@ -39,12 +49,13 @@ export async function sweepEnquiries(db: Database, now: Date): Promise<void> {
       .limit(AT_ONCE)
       // Each instance others; not one that is being answered.
       .for('update', { skipLocked: true });
-    if (old.length === 0) return;
+    if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);
     await tx.delete(message).where(inArray(message.id, ids));
     const refs = old.flatMap(({ attachment }) => attachment ?? []);
-    if (refs.length === 0) return;
     // Before all of it holds: once it did, nothing would know of a file that is left. What doesn't hold is done again.
-    await removeFiles(await forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs }));
+    if (refs.length > 0)
+      await removeFiles(await forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs }));
+    return old.length;
   });
 }
