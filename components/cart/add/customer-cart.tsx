@@ -1,12 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { queryClientOf } from '@/lib/api/query/query-client';
 import { isSilent } from '@/lib/api/result';
 import { useSession } from '@/lib/session/store';
 import { mergeIntoCart } from '@/lib/views/cart/cart';
 import { useCartReport } from '../state/cart-report';
-import { CustomerBasket } from '../state/customer-basket';
+import { type CustomerBasket, customerBasketOf } from '../state/customer-basket';
 import { hasCartToMerge } from '../state/merging-keys';
 import { CartLayer, type CartProps } from './cart-layer';
 import type { CartWords, Said } from './cart-presses';
@@ -39,7 +38,7 @@ async function merge(basket: CustomerBasket, words: CartWords): Promise<string |
 /** What a customer's presses on cart buttons do, and the number beside the cart's name; a visitor's cart is merged at the login. */
 export function CustomerCart(props: CartProps) {
   const { token, words } = props;
-  const [basket] = useState(() => new CustomerBasket(queryClientOf(token)));
+  const [basket] = useState(() => customerBasketOf(token));
   const [said, setSaid] = useState<Said | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Action, runAction } from '@/lib/api/query/queries';
-import { FIXED } from '@/lib/api/query/query-client';
+import { FIXED, queryClientOf } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { watchQuery } from '@/lib/api/query/watch-query';
 import { type CallResult, isSilent } from '@/lib/api/result';
@@ -10,11 +10,11 @@ import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import type { Added, Basket } from './basket';
 
 /** A customer's cart, kept by the backend. What is added counts at once. */
-export class CustomerBasket implements Basket {
+class CustomerBasket implements Basket {
   /** Codes that are on their way into the cart. */
   private readonly adding: string[] = [];
   private tail: Promise<unknown> = Promise.resolve();
-  private onChange: () => void = () => {};
+  private readonly followers = new Set<() => void>();
 
   constructor(private readonly client: QueryClient) {}
 
@@ -24,7 +24,7 @@ export class CustomerBasket implements Basket {
   }
 
   follow(onChange: () => void): () => void {
-    this.onChange = onChange;
+    this.followers.add(onChange);
     const stop = watchQuery(this.client, queryKeys.cart, onChange);
     const onStorage = ({ key }: StorageEvent) => {
       // Also where the cart's own page shows it.
@@ -35,6 +35,7 @@ export class CustomerBasket implements Basket {
     return () => {
       window.removeEventListener('storage', onStorage);
       stop();
+      this.followers.delete(onChange);
     };
   }
 
@@ -45,13 +46,17 @@ export class CustomerBasket implements Basket {
 
   add(items: readonly GuestItem[]): Promise<Added> {
     this.adding.push(...items.map(({ skuCode }) => skuCode));
-    this.onChange();
+    this.tellFollowers();
     return this.inTurn(() => this.addNow(items));
   }
 
   /** One call that changes the cart, after those that were asked for before. */
   change<Input, Data>(action: Action<Input, Data>, input: Input): Promise<CallResult<Data>> {
     return this.inTurn(() => runAction(this.client, action, input));
+  }
+
+  private tellFollowers(): void {
+    for (const tell of this.followers) tell();
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -68,7 +73,7 @@ export class CustomerBasket implements Basket {
     const codes = items.map(({ skuCode }) => skuCode);
     const result = await runAction(this.client, addToCart, items);
     for (const code of codes) this.adding.splice(this.adding.indexOf(code), 1);
-    this.onChange();
+    this.tellFollowers();
     if (!result.ok) {
       if (!isSilent(result)) return { ok: false, failure: result };
       // Whose session ended over it finds them in the cart after the next login.
@@ -92,4 +97,16 @@ export class CustomerBasket implements Basket {
   private get known(): readonly CartLine[] | undefined {
     return this.client.getQueryData<readonly CartLine[]>(queryKeys.cart);
   }
+}
+
+export type { CustomerBasket };
+
+const baskets = new WeakMap<QueryClient, CustomerBasket>();
+
+/** One for all that a page adds to the cart of a session: their turns are the same. */
+export function customerBasketOf(token: string): CustomerBasket {
+  const client = queryClientOf(token);
+  const basket = baskets.get(client) ?? new CustomerBasket(client);
+  baskets.set(client, basket);
+  return basket;
 }

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addLines } from '@/components/cart/add/add-lines';
 import { AddToCart } from '@/components/cart/add/add-to-cart';
 import { BuyButtons } from '@/components/cart/add/buy-buttons';
 import { CartButtons } from '@/components/cart/add/cart-buttons';
@@ -293,6 +294,26 @@ it('adds several with one call, names those that are not or less in the cart, an
   await screen.findByText('Undone');
   expect(JSON.parse(sentTo('/cart/save')[1]?.fields.lines ?? '')).toMatchObject([{ skuCode: 'B-1', qty: 1 }]);
   expect(sentTo('/cart/delete')[0]?.fields.skuCodes).toBe('["A-1","C-1"]');
+});
+
+it('puts what a page adds in turn with its presses and with itself: undo takes back that one alone', async () => {
+  network.answer('cartList', cart());
+  let qty = 0;
+  network.resolve('cartSave', async () => {
+    qty += 1;
+    return Response.json(saved([line('FN1001-5', qty)]));
+  });
+  const user = show();
+  await user.click(add('FN1001-5'));
+  const { token } = useSession.getState();
+  const items = [{ skuCode: 'FN1001-5', productId: 1, qty: 1, later: false }];
+  const [second, third] = await Promise.all([addLines(token, items), addLines(token, items)]);
+  expect(sentTo('/cart/list')).toHaveLength(1);
+  for (const [added, before] of [[third, 2] as const, [second, 1] as const]) {
+    if (added.ok) await added.undo?.();
+    expect(JSON.parse(sentTo('/cart/save').at(-1)?.fields.lines ?? '')).toMatchObject([{ qty: before }]);
+  }
+  expect(sentTo('/cart/delete')).toEqual([]);
 });
 
 it('sends to the cart for none of several where none was added, and adds them once when tried again', async () => {
