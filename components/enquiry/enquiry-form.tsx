@@ -100,7 +100,9 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     };
     if (fields.fail(missing)) return;
     const attached = await file.settle();
-    if (attached === null) return removeFile.current?.focus();
+    // The focus is with the file's own button: the one that removes is of what was attached before, which stays.
+    if (attached === 'calledOff') return;
+    if (attached === 'refused') return removeFile.current?.focus();
     const captcha = customer ? undefined : await solveCaptcha();
     if (captcha && !captcha.ok) return setFailure(refusalOf(captcha, words));
     const enquiry = {

@@ -105,16 +105,13 @@ export function useEnquiryFile(customer: boolean, problems: FileProblems | undef
     remove: () => become(null),
     /** The backend no longer has the file that was attached. */
     refuse: (failure: CallFailure) => kept && refuse(kept.file, failure),
-    /**
-     * Waits for what is on its way. @returns what goes along, or null while a chosen file is not attached and where it
-     * was called off meanwhile
-     */
-    settle: async (): Promise<{ ref?: string; name?: string } | null> => {
+    /** Waits for what is on its way. @returns what goes along, or why nothing is to be sent by itself */
+    settle: async (): Promise<{ ref?: string; name?: string } | 'refused' | 'calledOff'> => {
       const sending = signal();
       await underWay.current;
-      if (sending?.aborted) return null;
+      if (sending?.aborted) return 'calledOff';
       const { kept: now, refused: without } = last.current;
-      if (without) return null;
+      if (without) return 'refused';
       return now ? { ref: now.ref, name: now.file.name } : {};
     },
   };

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
+import { useEnquiryFile } from '@/components/enquiry/use-enquiry-file';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { ENQUIRY_WORDS } from './enquiry-words';
@@ -101,6 +102,22 @@ it('is called off by a press: what is typed stays, what was attached before too,
   network.answer('messageSave', ok({ id: 11 }));
   await press('Send');
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(11, 'gel.pdf'));
+});
+
+// The form leads to the button that removes by this alone: here that is shown later than in a browser, and takes no focus.
+it('tells a form that waits for it whether it was called off, which leaves the one before, or refused', async () => {
+  network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
+  const { result } = renderHook(() => useEnquiryFile(true, ENQUIRY_WORDS.file.problems));
+  await act(async () => result.current.pick(pdf));
+  await waitFor(() => expect(result.current.kept).toBe(pdf));
+  network.resolve('messageFileSave', () => new Promise(() => {}));
+  await act(async () => result.current.pick(new File(['%PDF-'], 'blot.pdf', { type: 'application/pdf' })));
+  const waiting = result.current.settle();
+  await act(async () => result.current.cancel?.());
+  expect(await waiting).toBe('calledOff');
+  expect(await result.current.settle()).toEqual({ ref: 'r1', name: 'gel.pdf' });
+  await act(async () => result.current.pick(new File(['x'], 'a.gif', { type: 'image/gif' })));
+  expect(await result.current.settle()).toBe('refused');
 });
 
 it('is called off while the captcha of a visitor is being solved', async () => {
