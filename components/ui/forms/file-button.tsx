@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './file-pick.module.css';
 import { useReady } from './use-ready';
 
@@ -41,6 +41,14 @@ export function FileButton({
   const input = id ?? own;
   const field = useRef<HTMLInputElement>(null);
   const [calledOff, setCalledOff] = useState(false);
+  // Beside a file that was taken away since, or a form that was sent, it would read as if that had been called off.
+  useEffect(() => {
+    if (!calledOff) return;
+    const forget = () => setCalledOff(false);
+    // When it is let go: what moves up under a finger that is still down would not be pressed. Enter in a form presses too.
+    document.addEventListener('click', forget, true);
+    return () => document.removeEventListener('click', forget, true);
+  }, [calledOff]);
   const cancel = () => {
     onCancel?.();
     setCalledOff(true);

@@ -99,9 +99,19 @@ it('is called off by a press: what is typed stays, what was attached before too,
   expect(screen.getByLabelText('Message')).toHaveValue('Is this right?');
   expect(screen.queryByText(/not attached/)).toBeNull();
   expect(sentTo('/message/save')).toHaveLength(0);
+  network.answer('messageSave', { code: 1503, data: null, msg: 'service.unavailable' });
+  await press('Send');
+  expect(await screen.findByText('Perhaps sent')).toBeVisible();
+  // Nothing else was called off.
+  expect(screen.queryByText('Upload cancelled')).toBeNull();
   network.answer('messageSave', ok({ id: 11 }));
   await press('Send');
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(11, 'gel.pdf'));
+  await choose(new File(['%PDF-'], 'blot.pdf', { type: 'application/pdf' }));
+  await press('Cancel upload');
+  expect(await screen.findByText('Upload cancelled')).toBeVisible();
+  await press('Remove gel.pdf');
+  expect(screen.queryByText('Upload cancelled')).toBeNull();
 });
 
 // The form leads to the button that removes by this alone: here that is shown later than in a browser, and takes no focus.
