@@ -18,8 +18,13 @@ const COUNT = '(\\d{1,6})(?:\\.0+)?';
  */
 export const FREE =
   '(?<![\\w.-])(?<!(?:(?<![\\w.-])|(?<=(?<![\\w.-])[A-Za-z]+-))\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))(?!000(?!\\d))';
-/** So strong in what is named: `500× in water`, but `2 × in situ kit`. */
-const DISSOLVED = '(?!\\s*(?:in\\s+(?!situ|vitro|vivo)|水溶液|水中|溶于))';
+/** What may stand before a solvent: `in sterile water`, `in 50% glycerol`. */
+const PURITY =
+  '(?:sterile|pure|ultrapure|purified|distilled|d(?:ei|e-i)oni[sz]ed|(?:nuclease|rnase)-free|anhydrous|dry|absolute|\\d[\\d.]*\\s*(?:%|mM|M|[×x]))';
+const SOLVENT =
+  '(?:water|aqueous|d{0,2}H2O|DMSO|DMF|ethanol|EtOH|methanol|MeOH|isopropanol|acetone|acetonitrile|glycerol|D?PBS|TE|TBE|TAE|TBST?|Tris|HEPES|HBSS|saline|buffer)(?![a-z\\d])';
+/** So strong in what is named: `500× in water`, but `2 × in situ kit` and `2x in one box`. */
+const DISSOLVED = `(?!\\s*(?:in\\s+(?:${PURITY}\\s*){0,3}${SOLVENT}|水溶液|水中|溶于))`;
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),
