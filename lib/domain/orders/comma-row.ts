@@ -6,7 +6,7 @@ import { UNITS } from './typed-units';
  */
 const NUMBER = /(?<![A-Za-z0-9])[A-Za-z]{1,5}-?\d{3,}|^[^A-Za-z]*[A-Z]{1,5}\s\d{4,}/;
 const CODE_ALONE = /^(?:\d{1,3}[.)]\s*)?([A-Za-z]{1,5}-?\d{3,}(?:[-.\p{Pd}/_][A-Za-z0-9]+)*)$/u;
-const COUNT_ALONE = new RegExp(`^\\d{1,4}(?:\\.0+)?\\s*${UNITS}?\\.?$`, 'i');
+const COUNT_ALONE = new RegExp(`^\\d{1,4}(?:\\.0+)?\\s*${UNITS}?\\s*[.。]?$`, 'i');
 /** `GM130 × 2`: what is counted is a thing of its own. */
 const COUNTED = new RegExp(`[\\s×x*]\\d{1,4}\\s*${UNITS}?$`, 'i');
 

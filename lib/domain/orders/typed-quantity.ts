@@ -128,9 +128,12 @@ function takeWithin(text: string, pattern: RegExp): Counted | null {
   return { words: words.replace(/\s+/g, ' ').trim(), qty: Number(found[1]) };
 }
 
+/** Of a sentence that ends in how many: behind a figure it would be read as a part of its number. */
+const CLOSING_STOP = new RegExp(`(?<=\\d|${UNITS})\\s*[.。]$`, 'i');
+
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {
-  const unpriced = withoutPrices(fewerSeparators(line));
+  const unpriced = withoutPrices(fewerSeparators(line.replace(CLOSING_STOP, '')));
   const text = inDigits(unpriced).replace(THOUSANDS, '$1$2').replace(WRITTEN_ON, '$1 ');
   const odd = takeOdd(text);
   if (odd) return odd;

@@ -23,6 +23,8 @@ describe('what was pasted', () => {
     for (const row of [
       'FN1001-5, GM130, 2',
       'FN1001-5,GM130,2 瓶',
+      'FN1001-5, GM130, 2.',
+      'FN1001-5，GM130，2 瓶。',
       'FA3042-20UL，Mouse anti-GM130 antibody，20 µL，2',
     ]) {
       expect(linesOfText(row).lines).toEqual([row]);
