@@ -55,6 +55,8 @@ const ODD_TRAILING = [
   new RegExp(`^(.+?)[\\s,;:]+${ODD}\\s*${UNITS}\\.?$`, 'iu'),
   new RegExp(`^([a-z][\\w.-]*\\d[\\w.-]*|[a-z][\\w.-]*\\d{3}[\\w.-]*\\s.*)[\\s,;]+${TIMES}$`, 'i'),
 ];
+/** `FN1001-5, GM130, 120.00`: behind a number and a name it is what one costs as likely as how many, so it is asked. */
+const ODD_PRICE = /^([a-z][\w.-]*\d[\w.-]*\s*,.*[^\s,].*,)\s*(\d{1,6}\.00)$/i;
 const ODD_BARE = new RegExp(`^(.+?)[\\s,;:]+${ODD}$`, 'iu');
 const IS_ODD = new RegExp(`^(?:${ODD}\\s*${UNITS}?|${TIMES})$`, 'i');
 const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
@@ -106,7 +108,7 @@ const isNoAmount = (words: string, number: string): boolean =>
 function takeOdd(text: string): Counted | null {
   const [, before, behind] = ODD_LEADING.exec(text) ?? [];
   if (before && behind) return { words: behind, qty: null, odd: before };
-  for (const pattern of ODD_TRAILING) {
+  for (const pattern of [...ODD_TRAILING, ODD_PRICE]) {
     const [, words, odd] = pattern.exec(text) ?? [];
     if (words && odd) return { words, qty: null, odd };
   }

@@ -30,6 +30,11 @@ describe('what was pasted', () => {
       expect(linesOfText(row).lines).toEqual([row]);
       expect(readTypedLine(row)).toMatchObject({ qty: 2, oddQty: null });
     }
+    // A price, or how many of it, as a spreadsheet writes both.
+    for (const row of ['FN1001-5, GM130, 120.00', 'FN1001-5, DAPI, 120.00', 'FN1001-5,2,120.00']) {
+      expect(linesOfText(row).lines).toEqual([row]);
+      expect(readTypedLine(row)).toMatchObject({ qty: 0, oddQty: '120.00' });
+    }
     for (const [list, ...lines] of [
       ['FN1001-5, FN1005-1ML, 2', 'FN1001-5', 'FN1005-1ML 2'],
       ['FN1001-5, GM130', 'FN1001-5', 'GM130'],
