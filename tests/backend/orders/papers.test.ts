@@ -79,7 +79,7 @@ describeOnEachEngine('papers of the trade', (engine) => {
     expect(text).toMatch(/应付余额\s+¥165\.00/);
   });
 
-  it('name what was returned, and that less or nothing is due for it', async () => {
+  it('name what was returned, that less or nothing is due for it, and what goes back of what was paid', async () => {
     const buyer = await newBuyer(engine);
     const terms = { customerId: buyer.id, creditApproved: true, creditLimitFen: 100_000 };
     await (await newStaff(engine, ['customer.terms'])).ask('customerTermsSave', terms);
@@ -98,13 +98,16 @@ describeOnEachEngine('papers of the trade', (engine) => {
     const lot = await back('RETURN', '破损', 6_500);
     const less = await confirmed();
     for (const said of ['更正与退货', '退货', '破损', lot, '−¥65.00']) expect(less).toContain(said);
-    expect(less).toMatch(/应退或冲减\s+¥65\.00/);
+    expect(less).toMatch(/扣减\s+¥65\.00/);
+    expect(less).not.toContain('应退款');
     expect(less.match(/应付余额\s+¥200\.00/g)).toHaveLength(2);
-    await back('CORRECTION', 'short', 20_000);
+    await staff.ask('updateOrderSignSk', paymentOf(await buyer.ask('orderGetById', { id: sent.id }), 20_000));
+    await back('CORRECTION', 'short', 3_500);
     const nothing = await confirmed('en');
-    for (const said of ['Corrections and returns', 'Return', 'Correction', 'short', '−CN¥200.00'])
+    for (const said of ['Corrections and returns', 'Return', 'Correction', 'short', '−CN¥35.00'])
       expect(nothing).toContain(said);
-    expect(nothing).toMatch(/To be refunded or credited\s+CN¥265\.00/);
+    expect(nothing).toMatch(/Taken off\s+CN¥100\.00/);
+    expect(nothing).toMatch(/To be refunded\s+CN¥35\.00/);
     expect(nothing).toMatch(/Balance due\s+CN¥0\.00/);
     expect(nothing).not.toContain('6222 0000');
   });

@@ -35,10 +35,10 @@ function addressSection({ words }: PaperWriting, { address }: Order): DocumentSe
   };
 }
 
-/** What was returned and put right since it was sent, what that took off, and what is due with it. */
+/** What was returned and put right since it was sent, what that took off, what goes back for it, and what is due with it. */
 function fixesSection(
   { lang, words, money }: PaperWriting,
-  { fixDocs, lines }: Order,
+  { fixDocs, lines, refundDueFen = 0 }: Order,
   dueFen: number,
 ): DocumentSection | null {
   if (fixDocs.length === 0) return null;
@@ -62,7 +62,11 @@ function fixesSection(
         ]),
       },
       takenFen > 0
-        ? fewFacts([papers.taken, money(takenFen)], [papers.balance, { text: money(dueFen), strong: true }])
+        ? fewFacts(
+            [papers.taken, money(takenFen)],
+            [papers.refundDue, refundDueFen > 0 ? { text: money(refundDueFen), strong: true } : ''],
+            [papers.balance, { text: money(dueFen), strong: true }],
+          )
         : null,
     ],
   };
