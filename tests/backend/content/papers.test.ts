@@ -5,6 +5,7 @@ import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
 import { isLot } from '@/lib/backend/services/catalogue/lots/labels';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { find } from '@/lib/backend/services/search/query/find';
+import { findLot } from '@/lib/backend/services/search/query/lot-number';
 import { countUsual } from '@/lib/backend/services/search/texts/count-papers';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -122,7 +123,11 @@ describeOnEachEngine('papers of products', (engine) => {
   });
 
   it('are found by a lot in whichever letters, by an index, and of two lots by that which is spelt so', async () => {
-    const made = ['Fn26a001', 'FN26A002', 'fn26a002'].map((lot) => ({
+    // More than are looked at, each in other letters, before the one that is typed.
+    const alike = Array.from({ length: 120 }, (_, bits) =>
+      [...'fnabcde9'].map((one, at) => (((bits + 1) >> at) & 1 ? one.toUpperCase() : one)).join(''),
+    );
+    const made = ['Fn26a001', 'FN26A002', 'fn26a002', ...alike, 'fnabcde9'].map((lot) => ({
       ...{ busiType: 'GOODS', busiId: dapi, kind: 'COA', lot, name: { zh: 'COA' } },
       ...{ url: 'documents/COA', mime: 'text/html' },
     }));
@@ -135,6 +140,8 @@ describeOnEachEngine('papers of products', (engine) => {
       await lots({ lot: 'fn26a002' }),
       await lots({ lot: 'FN26A002', goodsId: dapi }),
       await lots({ lot: 'Fn26a002' }),
+      await lots({ lot: 'fnabcde9' }),
+      (await findLot(engine.db(), 'fnabcde9')).certificates.map(({ lot }) => lot),
     ];
     const isAsked = sql`explain select 1 from ${attachment} where ${isLot(attachment.lot, 'FN26A001')}`;
     const plan = await engine.db().transaction(async (tx) => {
@@ -157,6 +164,8 @@ describeOnEachEngine('papers of products', (engine) => {
       ['FN26A002'],
       // As capitals are what a label has.
       ['FN26A002'],
+      ['fnabcde9'],
+      ['fnabcde9'],
     ]);
     expect(plan).toMatch(/attachment_lot_upper.*Index Cond/);
   });

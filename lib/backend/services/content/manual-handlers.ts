@@ -93,9 +93,6 @@ async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers
   return { where, sold, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
 }
 
-/** A number that more lots bear, in whichever letters, is none that is printed on one vial. */
-const MOST_LOTS = 100;
-
 /** Papers of the lot that was typed, and none of another that differs from it in small letters. */
 async function ofLot(db: Database, typed: string, among: SQL | undefined): Promise<SQL | undefined> {
   const is = isLot(attachment.lot, typed);
@@ -103,8 +100,7 @@ async function ofLot(db: Database, typed: string, among: SQL | undefined): Promi
     .selectDistinct({ lot: attachment.lot })
     .from(attachment)
     .innerJoin(goods, eq(goods.id, attachment.busiId))
-    .where(and(eq(attachment.busiType, GOODS_FILES), is, among))
-    .limit(MOST_LOTS);
+    .where(and(eq(attachment.busiType, GOODS_FILES), is, among));
   return and(
     is,
     inArray(

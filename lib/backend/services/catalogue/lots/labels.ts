@@ -24,6 +24,13 @@ export const isLot = (column: Column, typed: string): SQL =>
     spellings(typed).map((one) => sql`upper(${one}::text)`),
   );
 
+/** The order of the lots so found: the one that is spelt as it was typed first, those that differ from it in some letters last. */
+export const bySpelling = (column: Column, typed: string): SQL =>
+  sql`array_position(array[${sql.join(
+    spellings(typed).map((one) => sql`${one}::text`),
+    sql`, `,
+  )}], ${column})`;
+
 /** Those of the lots so found that are meant: where there are several, the ones that are spelt as it was typed. */
 export function meantLots<T extends { lot: string | null }>(
   found: readonly T[],

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
-import { isLot, meantLots } from '@/lib/backend/services/catalogue/lots/labels';
+import { bySpelling, isLot, meantLots } from '@/lib/backend/services/catalogue/lots/labels';
 import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
 import { takePapers } from './paper-words';
 
@@ -49,7 +49,8 @@ export async function findLot(db: Database, query: string): Promise<OfLot> {
         wasSold,
       ),
     )
-    .orderBy(asc(attachment.id))
+    // Those that are spelt as it was typed are never among what is left out.
+    .orderBy(asc(bySpelling(attachment.lot, rest)), asc(attachment.id))
     .limit(MOST_PAPERS);
   const certificates = meantLots(alike, rest);
   const isAsked = kinds.length === 0 || kinds.includes('COA');
