@@ -89,7 +89,8 @@ export function useQuickOrder(): QuickOrder {
         setProgress(null);
         return setFailure(isSilent(answer) ? null : answer);
       }
-      told.push(...answer.data.map((line, index) => loaded.toRow(line, from + index + 1)));
+      // They may be more than were asked: a line that names two products comes back as two.
+      for (const line of answer.data) told.push(loaded.toRow(line, told.length + 1));
     }
     setProgress(null);
     setRows(told);
@@ -138,8 +139,16 @@ export function useQuickOrder(): QuickOrder {
       const own = run.current;
       const answer = await late?.askMeanings([asked]);
       if (own !== run.current) return true;
-      const [line] = answer?.ok ? answer.data : [];
+      const [line, ...others] = answer?.ok ? answer.data : [];
       if (!late || !line) return false;
+      if (others.length > 0) {
+        // It is two lines by now: the rows behind it have other numbers.
+        const written = (latest.current ?? []).map((one) =>
+          one.number === number ? asked : late.textOfRows([one]),
+        );
+        void check([...written, ...left].join('\n'));
+        return true;
+      }
       const rewritten = late.toRow(line, number);
       show((shown) => shown.map((one) => (one.number === number ? rewritten : one)));
       return true;

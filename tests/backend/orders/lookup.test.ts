@@ -262,6 +262,7 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
       'TT2002-1, GM130, 2',
       'TT2002-1, T001-1, 2',
       'QQ9999-5, TT2002-1, 2',
+      'TT2002-1, TT2002, 2',
     );
     await db.update(goods).set({ name: was?.name }).where(of);
     await db.update(goods).set({ catalogNo: 'T-002' }).where(eq(goods.catalogNo, 'TT2002'));
@@ -271,8 +272,16 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
       ['TT2002-1', 2, undefined],
       ['TT2002-1', 2, undefined],
       ['TT2002-1', 0, 'GM130, 2'],
-      ['TT2002-1', 0, 'T001-1, 2'],
-      ['TT2002-1', 0, 'TT2002-1, 2'],
+      // The number of another product is a line of its own, and nothing of either is left out.
+      ['TT2002-1', 1, undefined],
+      ['T-001-1', 2, undefined],
+      [null, 1, undefined],
+      ['TT2002-1', 2, undefined],
+      ['TT2002-1', 2, undefined],
+    ]);
+    expect(rows.slice(3, 5).map(({ text, verdict }) => [text, verdict])).toEqual([
+      ['TT2002-1', 'good'],
+      ['T001-1 2', 'good'],
     ]);
   });
 

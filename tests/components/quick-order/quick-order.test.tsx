@@ -221,6 +221,31 @@ it('keeps the lines that were too many when another one is corrected', async () 
   ]);
 });
 
+it('shows a line that names two products as two, in a list and where a line is written anew', async () => {
+  network.resolve('goodsLookup', async (request) => {
+    const lines: string[] = JSON.parse(new URLSearchParams(await request.text()).get('lines') ?? '');
+    const told = lines.flatMap((text) => {
+      const [code = '', ...others] = text.split(',');
+      return [
+        wire(code, code.startsWith('Q') ? null : code),
+        ...others.slice(1).map((one) => wire(one, one)),
+      ];
+    });
+    return Response.json(ok({ lines: told }));
+  });
+  const user = show();
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('AB1234, AB12345, 2\nQ-1\nC-1');
+  await user.click(button('Check'));
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(4);
+  await user.click(button('Edit line 3: Q-1'));
+  const field = screen.getByRole('textbox', { name: 'Line 3' });
+  await user.clear(field);
+  await user.type(field, 'AB1236, AB12347, 2{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove line 5: C-1 × 2' })).toBeVisible();
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(5);
+});
+
 it('says of a file that it is none to read', async () => {
   const user = userEvent.setup({ applyAccept: false });
   render(inCentre(<QuickOrder {...PROPS} />, { user: false }));

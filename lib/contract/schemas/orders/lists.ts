@@ -138,7 +138,7 @@ export const listShapes = {
     output: z.object({
       lines: z.array(
         z.object({
-          /** As it came. */
+          /** As it came; a line with the numbers of two products (`AB1234, AB12345, 2`) comes back as two. */
           text: z.string(),
           /**
            * `size`: which of several; `stock`: known, and not to be had so (see its `warning`); `nearest`: not known, these

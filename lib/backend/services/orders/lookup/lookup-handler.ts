@@ -15,6 +15,7 @@ import { readBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
 import { fitting, isOtherAmount, withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
+import { partRows } from './part-rows';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
 import { createTurns } from './turns';
 
@@ -94,7 +95,11 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines }, context) =>
 
 async function lookUp(texts: readonly string[], context: CallContext): Promise<CallData<'goodsLookup'>> {
   const { db, lang } = context;
-  const meanings = await resolveLines(await readLines(texts), context);
+  const asked = await partRows(db, texts, await readLines(texts));
+  const meanings = await resolveLines(
+    asked.map(({ line }) => line),
+    context,
+  );
   const { products, sizes } = await loadProducts(db, meanings.flatMap(goodsIn));
   const seen = new Map<string, number>();
 
@@ -243,7 +248,7 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     const row = await judge(meaning);
     const before = row.skuCode === null ? undefined : seen.get(row.skuCode);
     if (row.skuCode !== null && before === undefined) seen.set(row.skuCode, index);
-    rows.push({ ...row, text: texts[index] ?? '', duplicateOf: before ?? null });
+    rows.push({ ...row, text: asked[index]?.text ?? '', duplicateOf: before ?? null });
   }
   return { lines: rows };
 }
