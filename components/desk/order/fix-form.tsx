@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { parseYuan } from '@/lib/domain/money';
+import { formatFen, parseYuan } from '@/lib/domain/money';
+import { refundDueWith } from '@/lib/domain/orders/owed';
 import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -42,6 +44,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { list, look } = useFirstWrong<HTMLUListElement>();
   const sent = sentOf(order);
+  const grantedFen = order.corrections.reduce((sum, { refundFen }) => sum + refundFen, 0);
 
   const submit = async () => {
     const counted = sent.map(({ key, index, ...one }) => ({
@@ -58,9 +61,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
     look();
     const found = {
       ...((notUnits.length > 0 || lines.length === 0) && { lines: 'units' }),
-      ...((refundFen === null || refundFen > Math.max(order.totalFen, order.paidFen)) && {
-        refundFen: 'amount',
-      }),
+      ...((refundFen === null || grantedFen + refundFen > order.totalFen) && { refundFen: 'amount' }),
       ...(reason === '' && { reason: 'required' }),
     };
     if (fix.pending || fields.fail(found) || refundFen === null) return;
@@ -125,8 +126,21 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
         hint={t('refundHint')}
         error={fields.errors.refundFen && t('errors.refund')}
       />
+      <p role="status" className={styles.hint}>
+        <BackThen order={order} refundFen={parseYuan(fields.value('refundFen')) ?? 0} />
+      </p>
       <ReasonField fields={fields} label={t('reason')} />
       <DeskSubmit failure={fix.failure} atFields pending={fix.pending} label={t('submit')} />
     </PostedForm>
   );
+}
+
+/** What is to be paid back already, and will be with this document, before anything is sent. */
+function BackThen({ order, refundFen }: { order: DeskOrder; refundFen: number }) {
+  const t = useTranslations('desk.fix');
+  const { locale } = useSite();
+  const { refundDueFen, corrections } = order;
+  const after = refundDueWith(order, corrections, refundFen);
+  if (refundDueFen === 0 && after === 0) return null;
+  return t('backThen', { now: formatFen(refundDueFen, locale), after: formatFen(after, locale) });
 }

@@ -969,6 +969,21 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(cancelled).toMatchObject({ payment: 'REFUND_DUE', refundDueFen: unpaid.totalFen });
     });
 
+    it('is granted by documents up to what it cost, though more was paid', async () => {
+      const placed = await placeOrder(buyer);
+      const { id, totalFen } = placed;
+      const above = await staff.ask('updateOrderSignSk', paymentOf(placed, totalFen + 2_000));
+      const sent = await staff.ask('updateOrderFh', parcelOf(above));
+      const doc = { orderId: id, kind: 'CORRECTION' as const, reason: '多付', lines: parcelOf(sent).lines };
+      const grant = (version: number, refundFen: number) =>
+        staff.call('fixDocSave', { ...doc, version, refundFen });
+      const refusedAbove = { code: 1400, fields: { refundFen: 'above_paid' } };
+      expect(await grant(sent.version, totalFen + 1)).toMatchObject(refusedAbove);
+      expect(await grant(sent.version, 500)).toMatchObject({ code: 1000 });
+      expect(await grant(sent.version + 1, totalFen - 499)).toMatchObject(refusedAbove);
+      expect(await ask(id)).toMatchObject({ refundDueFen: 2_500 });
+    });
+
     it('balances the statement of account, and is promised there until it went back', async () => {
       buyer = await newBuyer(engine);
       const order = await returned(7_000);

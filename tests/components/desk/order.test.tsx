@@ -190,6 +190,28 @@ describe('correcting what was sent', () => {
     expect(units).toHaveValue('3');
     expect(sentTo('/fixDoc/save')).toHaveLength(0);
   });
+
+  it('says beforehand what is to be paid back already, and what will be with this document', async () => {
+    useSession.setState({ authList: ['order.read', 'order.fix'] });
+    const fixDoc = { id: 1, kind: 'RETURN', reason: 'Broken', lines: [], refundFen: 10_000, createdAt: AT };
+    const above = { paidFen: 52_000, refundDueFen: 12_000, fixDocs: [fixDoc] };
+    await userEvent.click(
+      await show(wireOrder({ moves: ['fix'], deliveries: [delivery], ...above }), /^Correct/),
+    );
+    const said = (then: string) => `To be paid back so far: CN¥120.00. With this document: ${then}.`;
+    expect(screen.getByText(said('CN¥120.00'))).toBeVisible();
+    await fill('Refund or credit (yuan)', '20');
+    expect(screen.getByText(said('CN¥140.00'))).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/lot L-1: units/), '1');
+    await fill('Reason (the customer reads it)', 'Broken');
+    // What was paid above the total is granted by no document.
+    await fill('Refund or credit (yuan)', '400.01');
+    await press('Save');
+    expect(screen.getByLabelText('Refund or credit (yuan)')).toHaveAccessibleDescription(
+      /With the refunds of earlier documents, no more than the order cost/,
+    );
+    expect(sentTo('/fixDoc/save')).toHaveLength(0);
+  });
 });
 
 describe('shipping', () => {

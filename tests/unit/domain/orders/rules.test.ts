@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
 import { proposeLots } from '@/lib/domain/orders/lots';
-import { refundDueFor } from '@/lib/domain/orders/owed';
+import { refundDueFor, refundDueWith } from '@/lib/domain/orders/owed';
 import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';
 
@@ -80,6 +80,18 @@ describe('what is to be paid back', () => {
     ['is all that is left of a cancelled one', { payment: 'REFUND_DUE', paidFen: 400 }, 400],
   ])('%s', (_what, changes, due) => {
     expect(refundDueFor({ ...order, ...changes })).toBe(due);
+  });
+
+  const told = { payment: 'SIGNED' as const, totalFen: 1_000, paidFen: 1_000, refundDueFen: 0 };
+  it.each<[string, Partial<Parameters<typeof refundDueWith>[0]>, number]>([
+    ['of a paid order by what it takes off', {}, 200],
+    ['beside what is to be paid back already', { paidFen: 1_100, refundDueFen: 100 }, 300],
+    ['by no more than came in', { paidFen: 150 }, 150],
+    ['not while less is taken off than is owed', { payment: 'UNPAID', paidFen: 700 }, 0],
+    ['by what it takes off beyond what is owed', { payment: 'UNPAID', paidFen: 900 }, 100],
+    ['not before a proof of payment was looked at', { payment: 'VOUCHER', paidFen: 900 }, 0],
+  ])('grows with a document %s', (_what, changes, due) => {
+    expect(refundDueWith({ ...told, ...changes }, [], 200)).toBe(due);
   });
 });
 

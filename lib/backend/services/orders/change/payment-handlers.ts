@@ -7,10 +7,9 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { owedFor, refundDueFor } from '@/lib/domain/orders/owed';
+import { owedLess, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
-import { loadFixDocs } from '../read/deliveries';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
 import { moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from './move-order';
@@ -103,9 +102,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
     refuseOwn(order, customerId);
-    const fixes = order.shipped ? await loadFixDocs(tx, order.id) : [];
-    const owedFen = owedFor(order, fixes);
-    const dueFen = kind === 'REFUND' ? refundDueFor(order) : owedFen;
+    const dueFen = kind === 'REFUND' ? refundDueFor(order) : owedLess(order);
     refuseNothing(input, order, dueFen);
     await refuseKnown(tx, input);
     const { move, event } = moveFor(input, order, dueFen);
@@ -123,7 +120,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
       amountFen: String(amountFen),
       paidFen: String(paidFen),
       // What it comes to after returns and corrections.
-      totalFen: String(order.paidFen + owedFen),
+      totalFen: String(order.totalFen - order.grantedFen),
     };
     await recordEvent(tx, row, {
       event,

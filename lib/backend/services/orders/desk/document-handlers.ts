@@ -8,7 +8,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
-import { owedFor } from '@/lib/domain/orders/owed';
+import { owedLess } from '@/lib/domain/orders/owed';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { changeOrder, moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
@@ -94,7 +94,7 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
     refuseOwn(order, customerId);
     const earlier = await loadFixDocs(tx, orderId);
     const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
-    const set = { grantedFen: refunded + refundFen };
+    const set = { grantedFen: order.grantedFen + refundFen };
     const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now, set });
     const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
     const fixed = earlier.filter((one) => one.kind === 'RETURN');
@@ -105,9 +105,9 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
       const before = sum(lines.slice(0, index));
       if (qty + before + returned > sum(sent)) throw badInput({ [`lines.${index}.qty`]: 'above_sent' });
     });
-    // Of an order that isn't paid yet it lowers what is owed, of any other it is to be paid back.
-    if (refunded + refundFen > Math.max(order.totalFen, order.paidFen))
-      throw badInput({ refundFen: 'above_paid' });
+    // Of an order that isn't paid yet it lowers what is owed, of any other it is to be paid back. What was paid too much is
+    // to be paid back without a document: with one it would go back twice.
+    if (refunded + refundFen > order.totalFen) throw badInput({ refundFen: 'above_paid' });
     const [doc] = await tx
       .insert(fixDoc)
       .values({
@@ -130,8 +130,7 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
       changes: { refundFen: { from: null, to: String(refundFen) } },
       at: now,
     });
-    if (refundFen > 0 && owedFor(order, [...earlier, doc]) === 0)
-      await settleOwed(tx, row, { actorId: customerId, now });
+    if (refundFen > 0 && owedLess(row) === 0) await settleOwed(tx, row, { actorId: customerId, now });
     return doc;
   });
   return toFixDoc(saved);
