@@ -1,5 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { migrationsFolder } from '@/lib/backend/db/migrate';
 import { auditLog, customer, goods, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
@@ -1010,6 +1012,52 @@ describeOnEachEngine('the life of an order', (engine) => {
       });
       expect(granted).toEqual([]);
     });
+  });
+
+  it('granted on a paid order before refunds of it could be recorded, it is not due; of an unpaid one it counts', async () => {
+    const buyer = await newBuyer(engine);
+    const clerk = await newStaff(engine, ['customer.terms']);
+    const terms = { customerId: buyer.id, creditApproved: true, creditLimitFen: 1_000_000 };
+    await clerk.ask('customerTermsSave', terms);
+    const sent = async () => {
+      const order = await placeOrder(buyer, undefined, { terms: 'CREDIT' });
+      return staff.ask('updateOrderFh', parcelOf(order));
+    };
+    const ask = (id: number) => staff.ask('orderGetById', { id });
+    const sign = async (id: number, amountFen: number) =>
+      staff.ask('updateOrderSignSk', paymentOf(await ask(id), amountFen));
+    const grant = async (order: Order, refundFen: number) => {
+      const { id: orderId, version } = await ask(order.id);
+      const doc = { orderId, version, kind: 'CORRECTION' as const, reason: '破损', refundFen };
+      await staff.ask('fixDocSave', { ...doc, lines: parcelOf(order).lines.slice(0, 1) });
+      return ask(orderId);
+    };
+    const { totalFen } = await sent();
+    const paidBefore = await sent();
+    await sign(paidBefore.id, totalFen);
+    await grant(paidBefore, 7_000);
+    const paidAfter = await sent();
+    await grant(paidAfter, 4_000);
+    await sign(paidAfter.id, totalFen - 4_000);
+    await grant(paidAfter, 500);
+    const unpaid = await sent();
+    await grant(unpaid, 3_000);
+    const ids = [paidBefore, paidAfter, unpaid].map(({ id }) => id);
+    // As the migration finds them, and leaves them.
+    await engine.db().update(orders).set({ grantedFen: 0 }).where(inArray(orders.id, ids));
+    const filling = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+      .flatMap((migration) => migration.sql)
+      .find((statement) => statement.includes('UPDATE "orders" SET "granted_fen"'));
+    await engine.db().execute(sql.raw(filling ?? ''));
+    const rows = await engine.db().select().from(orders).where(inArray(orders.id, ids));
+    const grantedOf = new Map(rows.map(({ id, grantedFen }) => [id, grantedFen]));
+    expect(ids.map((id) => grantedOf.get(id))).toEqual([0, 4_000, 3_000]);
+    const due = await Promise.all(ids.map(async (id) => (await ask(id)).refundDueFen));
+    expect(due).toEqual([0, 0, 0]);
+    // What is granted from then on is due, and that alone.
+    expect(await grant(paidBefore, 200)).toMatchObject({ payment: 'SIGNED', refundDueFen: 200 });
+    expect(await grant(paidAfter, 200)).toMatchObject({ payment: 'SIGNED', refundDueFen: 200 });
+    expect(await sign(unpaid.id, totalFen - 3_000)).toMatchObject({ payment: 'SIGNED', refundDueFen: 0 });
   });
 
   it('is spoken of: remarks to the customer are told, internal ones never shown', async () => {

@@ -92,7 +92,10 @@ export const orders = pgTable(
     taxPerMille: integer('tax_per_mille').notNull(),
     /** What came in for it, less what was paid back. */
     paidFen: fen('paid_fen').notNull().default(0),
-    /** What returns and corrections took off it: the sum of its `fix_doc`. */
+    /**
+     * What returns and corrections took off it: the sum of its `fix_doc`, without what was granted of a paid order before
+     * refunds of such orders could be recorded.
+     */
     grantedFen: fen('granted_fen').notNull().default(0),
     /** Null once the account was deleted and the order has ended. */
     address: jsonb('address').$type<OrderAddress>(),
