@@ -58,6 +58,8 @@ interface Grant {
   orderNo: string;
   at: string;
   refundFen: number;
+  /** What of all grants of its order is not to be paid back: those from before refunds of paid orders could be recorded. */
+  uncountedFen: number;
 }
 
 /** Part of a grant that is taken off what is owed. */
@@ -68,12 +70,18 @@ interface Credit {
   fen: number;
 }
 
+interface Taken {
+  credits: Credit[];
+  /** What is left of each grant to be paid back, by its id. */
+  left: Map<number, number>;
+}
+
 /**
  * What grants take off what is owed: as much as is not paid when they are made, and the rest when it is paid back, which
  * would else be owed again. What was paid and is not paid back yet takes off nothing.
  * @param grants the earlier first
  */
-export function creditsOf(grants: readonly Grant[], bookings: readonly Booking[]): Credit[] {
+export function creditsOf(grants: readonly Grant[], bookings: readonly Booking[]): Taken {
   const byOrder = new Map<string, { grants: Grant[]; bookings: Booking[] }>();
   for (const grant of grants) {
     const of = byOrder.get(grant.orderNo);
@@ -81,10 +89,14 @@ export function creditsOf(grants: readonly Grant[], bookings: readonly Booking[]
     else byOrder.set(grant.orderNo, { grants: [grant], bookings: [] });
   }
   for (const booking of bookings) byOrder.get(booking.orderNo)?.bookings.push(booking);
-  return [...byOrder.values()].flatMap(creditsOfOrder);
+  const orders = [...byOrder.values()].map(creditsOfOrder);
+  return {
+    credits: orders.flatMap(({ credits }) => credits),
+    left: new Map(orders.flatMap(({ open }) => open.map(({ id, leftFen }) => [id, leftFen]))),
+  };
 }
 
-function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booking[] }): Credit[] {
+function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booking[] }) {
   const steps = [
     // A transfer is booked on its day alone, which begins before the hour of the order.
     ...bookings.map(({ kind, at, fen }) => ({ at: kind === 'order' ? '' : at, fen, grant: null })),
@@ -93,9 +105,12 @@ function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booki
   const credits: Credit[] = [];
   const open: { id: number; leftFen: number }[] = [];
   let owedFen = 0;
+  // They were made before all others.
+  let uncountedFen = grants[0]?.uncountedFen ?? 0;
   for (const { at, fen: bookedFen, grant } of steps) {
     owedFen += bookedFen;
-    if (grant) open.push({ id: grant.id, leftFen: grant.refundFen });
+    const granted = grant && { id: grant.id, leftFen: grant.refundFen };
+    if (granted) open.push(granted);
     for (const one of open) {
       const fen = Math.min(one.leftFen, owedFen);
       if (fen <= 0) continue;
@@ -103,6 +118,10 @@ function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booki
       owedFen -= fen;
       credits.push({ id: one.id, at, fen });
     }
+    if (!granted) continue;
+    const goneFen = Math.min(granted.leftFen, uncountedFen);
+    granted.leftFen -= goneFen;
+    uncountedFen -= goneFen;
   }
-  return credits;
+  return { credits, open };
 }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '@/lib/backend/db/migrate';
-import { auditLog, customer, goods, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
+import { auditLog, customer, fixDoc, goods, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
@@ -1012,6 +1012,28 @@ describeOnEachEngine('the life of an order', (engine) => {
       });
       expect(granted).toEqual([]);
     });
+
+    it('is promised on the statements of later periods too, until it went back', async () => {
+      buyer = await newBuyer(engine);
+      const order = await returned(7_000);
+      const db = engine.db();
+      await db
+        .update(orders)
+        .set({ placedAt: new Date('2026-04-20') })
+        .where(eq(orders.id, order.id));
+      await db
+        .update(fixDoc)
+        .set({ createdAt: new Date('2026-05-10') })
+        .where(eq(fixDoc.orderId, order.id));
+      await staff.ask('updateOrderSignSk', { ...refundOf(order, 7_000), paidAt: '2026-07-05T00:00:00.000Z' });
+      const of = async (from: string, to: string) => {
+        const { statement, granted } = await loadStatement(db, buyer.id, { from, to });
+        return [granted.map(({ refundFen }) => refundFen), statement.creditedFen, statement.closingFen];
+      };
+      expect(await of('2026-05-01', '2026-05-31')).toEqual([[7_000], 0, 0]);
+      expect(await of('2026-06-01', '2026-06-30')).toEqual([[7_000], 0, 0]);
+      expect(await of('2026-07-01', '2026-07-31')).toEqual([[], 7_000, 0]);
+    });
   });
 
   it('granted on a paid order before refunds of it could be recorded, it is not due; of an unpaid one it counts', async () => {
@@ -1058,6 +1080,13 @@ describeOnEachEngine('the life of an order', (engine) => {
     expect(await grant(paidBefore, 200)).toMatchObject({ payment: 'SIGNED', refundDueFen: 200 });
     expect(await grant(paidAfter, 200)).toMatchObject({ payment: 'SIGNED', refundDueFen: 200 });
     expect(await sign(unpaid.id, totalFen - 3_000)).toMatchObject({ payment: 'SIGNED', refundDueFen: 0 });
+    const period = { from: '2026-01-01', to: formatDate(new Date()) };
+    const { statement, granted } = await loadStatement(engine.db(), buyer.id, period);
+    expect(statement).toMatchObject({ creditedFen: 7_000, closingFen: totalFen });
+    expect(granted).toMatchObject([
+      { orderNo: paidBefore.orderNo, refundFen: 200 },
+      { orderNo: paidAfter.orderNo, refundFen: 200 },
+    ]);
   });
 
   it('is spoken of: remarks to the customer are told, internal ones never shown', async () => {

@@ -4,7 +4,7 @@ import type { Statement } from '@/lib/domain/orders/statement';
 import { facts, text } from '../model';
 import { type BankAccount, bankSection, drawPaper, type Paper, startPaper } from './paper';
 
-/** Money that was promised back for goods in the period; no record until its end says that it was paid. */
+/** Money that was promised back for goods, whenever that was; no record until the end of the period says that it was paid. */
 interface Granted {
   orderNo: string;
   at: string;

@@ -49,14 +49,22 @@ it('takes off what is owed as much of a return as was not paid before it', () =>
     of('B', booking('order', '05-01', 5_000)),
   ];
   const grant = (id: number, day: string, refundFen: number) => ({
-    ...{ id, orderNo: 'A', refundFen },
+    ...{ id, orderNo: 'A', refundFen, uncountedFen: 0 },
     at: `2026-05-${day}T04:00:00.000Z`,
   });
-  const credits = creditsOf([grant(1, '02', 100), grant(2, '04', 250), grant(3, '05', 400)], bookings);
+  const { credits, left } = creditsOf(
+    [grant(1, '02', 100), grant(2, '04', 250), grant(3, '05', 400)],
+    bookings,
+  );
   expect(credits.map(({ id, at, fen }) => [id, at.slice(5, 10), fen])).toEqual([
     [1, '05-02', 100],
     [2, '05-04', 250],
     [3, '05-05', 50],
+  ]);
+  expect([...left]).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 350],
   ]);
   const credit = of('A', booking('credit', '05-02', -100));
   expect(statementOf([...bookings, credit], MAY)).toMatchObject({
@@ -70,22 +78,23 @@ it('takes off what is owed as much of a return as was not paid before it', () =>
 describe('what was paid back', () => {
   type Step = ['receipt' | 'refund' | 'grant', day: string, fen: number];
   /** Credits by their grant and day, and what is owed at the end, of an order of 1,000. */
-  const after = (...steps: Step[]) => {
+  const outcomeOf = (steps: Step[], uncountedFen = 0) => {
     const of = (one: Booking) => ({ ...one, orderNo: 'A' });
     const grants = steps
       .filter(([kind]) => kind === 'grant')
       .map(([, day, refundFen], index) => ({
-        ...{ id: index + 1, orderNo: 'A', refundFen },
+        ...{ id: index + 1, orderNo: 'A', refundFen, uncountedFen },
         at: `2026-05-${day}T04:00:00.000Z`,
       }));
     const bookings = steps.flatMap(([kind, day, fen]) =>
       kind === 'grant' ? [] : [of(booking(kind, `05-${day}`, kind === 'receipt' ? -fen : fen))],
     );
     const all = [of(booking('order', '05-01', 1_000)), ...bookings];
-    const credits = creditsOf(grants, all);
+    const { credits, left } = creditsOf(grants, all);
     const booked = credits.map(({ at, fen }) => ({ ...of(booking('credit', '05-01', -fen)), at }));
     return {
       credits: credits.map(({ id, at, fen }) => `${id} ${at.slice(8, 10)} ${fen}`),
+      left: [...left.values()],
       closingFen: statementOf([...all, ...booked], MAY).closingFen,
     };
   };
@@ -174,6 +183,20 @@ describe('what was paid back', () => {
       -400,
     ],
   ])('%s', (_what, steps, credits, closingFen) => {
-    expect(after(...steps)).toEqual({ credits, closingFen });
+    expect(outcomeOf(steps)).toMatchObject({ credits, closingFen });
+  });
+
+  it('of grants from before refunds could be recorded is nothing: what is granted later is paid back', () => {
+    const steps: Step[] = [
+      ['receipt', '02', 900],
+      ['grant', '03', 100],
+      ['grant', '04', 300],
+      ['grant', '05', 200],
+    ];
+    expect(outcomeOf(steps, 300)).toEqual({ credits: ['1 03 100'], left: [0, 0, 200], closingFen: 0 });
+    steps.push(['refund', '06', 150]);
+    expect(outcomeOf(steps, 300)).toEqual({
+      ...{ credits: ['1 03 100', '3 06 150'], left: [0, 0, 50], closingFen: 0 },
+    });
   });
 });

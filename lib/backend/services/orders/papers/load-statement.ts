@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderPayment, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
@@ -49,8 +49,19 @@ async function loadPayments(db: Database, customerId: number, end: Date): Promis
   }));
 }
 
-/** Refunds that returns and corrections granted up to the end of the period. */
-async function loadGranted(db: Database, customerId: number, end: Date, which: SQL | undefined) {
+/**
+ * Refunds that returns and corrections granted up to the end of the period. Only what is bought on credit is sent before it
+ * is paid; of any other order those take something off that are counted.
+ */
+async function loadGrants(db: Database, customerId: number, end: Date) {
+  const all = db
+    .select({ orderId: fixDoc.orderId, fen: sum(fixDoc.refundFen).as('fen') })
+    .from(fixDoc)
+    .innerJoin(orders, eq(orders.id, fixDoc.orderId))
+    .where(eq(orders.customerId, customerId))
+    .groupBy(fixDoc.orderId)
+    .as('all_grants');
+  const counts = or(eq(orders.terms, 'CREDIT'), gt(orders.grantedFen, 0));
   const rows = await db
     .select({
       id: fixDoc.id,
@@ -58,26 +69,21 @@ async function loadGranted(db: Database, customerId: number, end: Date, which: S
       at: fixDoc.createdAt,
       reason: fixDoc.reason,
       refundFen: fixDoc.refundFen,
+      uncountedFen: sql`${all.fen} - ${orders.grantedFen}`.mapWith(Number),
     })
     .from(fixDoc)
     .innerJoin(orders, eq(orders.id, fixDoc.orderId))
-    .where(and(eq(orders.customerId, customerId), gt(fixDoc.refundFen, 0), lte(fixDoc.createdAt, end), which))
+    .innerJoin(all, eq(all.orderId, orders.id))
+    .where(
+      and(eq(orders.customerId, customerId), gt(fixDoc.refundFen, 0), lte(fixDoc.createdAt, end), counts),
+    )
     .orderBy(asc(fixDoc.id))
     .limit(MAX_BOOKINGS + 1);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Only what is bought on credit is sent before it is paid; of any other order grants count once something was paid back. */
-const mayBeCredited = (db: Database) => {
-  const paidBack = db
-    .select({ id: orderPayment.id })
-    .from(orderPayment)
-    .where(and(eq(orderPayment.orderId, orders.id), eq(orderPayment.kind, 'REFUND')));
-  return or(eq(orders.terms, 'CREDIT'), exists(paidBack));
-};
-
 /**
- * What a customer ordered and paid from one day to another, and owes after it.
+ * What a customer ordered and paid from one day to another, owes after it, and was granted that is still to be paid back then.
  * @throws CallError 1409 `paper.too_large`
  */
 export async function loadStatement(
@@ -89,23 +95,20 @@ export async function loadStatement(
   const end = new Date(period.to);
   const charges = await loadCharges(db, customerId, end);
   const payments = await loadPayments(db, customerId, end);
-  const granted = await loadGranted(db, customerId, end, gte(fixDoc.createdAt, new Date(period.from)));
-  const creditable = await loadGranted(db, customerId, end, mayBeCredited(db));
-  if ([charges, payments, granted, creditable].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
-  const credits = creditsOf(creditable, [...charges, ...payments]);
-  const grants = new Map(creditable.map((grant) => [grant.id, grant]));
+  const grants = await loadGrants(db, customerId, end);
+  if ([charges, payments, grants].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
+  const { credits, left } = creditsOf(grants, [...charges, ...payments]);
+  const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
   const booked = credits.flatMap(({ id, at, fen }): Booking[] => {
-    const grant = grants.get(id);
+    const grant = grantOf.get(id);
     return grant ? [{ kind: 'credit', at, orderNo: grant.orderNo, reference: grant.reason, fen: -fen }] : [];
   });
   // Of what bears one time the credit stands before what is paid back for it: nothing looks owed in between.
   const statement = statementOf([...charges, ...booked, ...payments], period);
-  const creditedFen = (grant: number) =>
-    credits.reduce((sum, { id, fen }) => (id === grant ? sum + fen : sum), 0);
-  // What lowers the balance is not to be paid back any more.
-  const back = granted.map(({ id, refundFen, ...row }) => ({
-    ...row,
-    refundFen: refundFen - creditedFen(id),
+  // What lowers the balance is not to be paid back any more; what was granted long before the period may still be.
+  const granted = grants.map(({ id, orderNo, at, reason }) => ({
+    ...{ orderNo, at, reason },
+    refundFen: left.get(id) ?? 0,
   }));
-  return { statement, granted: back.filter(({ refundFen }) => refundFen > 0) };
+  return { statement, granted: granted.filter(({ refundFen }) => refundFen > 0) };
 }
