@@ -1013,6 +1013,22 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(granted).toEqual([]);
     });
 
+    it('shows the order again that its customer has hidden', async () => {
+      const order = await returned(0);
+      const { id } = order;
+      const shown = async () => (await buyer.ask('myOrderList', { rowSize: 1_000 })).data.map((row) => row.id);
+      await buyer.ask('orderDeleteByIds', { ids: [id] });
+      const grant = async (refundFen: number) => {
+        const { version } = await ask(id);
+        const doc = { orderId: id, version, kind: 'CORRECTION' as const, reason: '短少', refundFen };
+        return staff.ask('fixDocSave', { ...doc, lines: parcelOf(order).lines.slice(0, 1) });
+      };
+      await grant(0);
+      expect(await shown()).not.toContain(id);
+      await grant(100);
+      expect(await shown()).toContain(id);
+    });
+
     it('is promised on the statements of later periods too, until it went back', async () => {
       buyer = await newBuyer(engine);
       const order = await returned(7_000);

@@ -94,7 +94,11 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
     refuseOwn(order, customerId);
     const earlier = await loadFixDocs(tx, orderId);
     const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
-    const set = { grantedFen: order.grantedFen + refundFen };
+    const set = {
+      grantedFen: order.grantedFen + refundFen,
+      // An order with money to pay back holds up the deletion of the account: its customer sees which it is.
+      ...(refundFen > 0 && { hidden: false }),
+    };
     const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now, set });
     const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
     const fixed = earlier.filter((one) => one.kind === 'RETURN');
