@@ -17,7 +17,7 @@ import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 
-const OWN_ERRORS = ['amount', 'in_future', 'above_paid', 'above_due'] as const;
+const OWN_ERRORS = ['amount', 'in_future', 'before_due', 'above_paid', 'above_due'] as const;
 const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
 
 /** Of money that comes in, comes in though the order was cancelled or counts as paid, or goes back. */

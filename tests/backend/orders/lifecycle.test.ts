@@ -890,7 +890,7 @@ describeOnEachEngine('the life of an order', (engine) => {
     };
     const refundOf = (order: Order, amountFen: number) => ({
       ...paymentOf(order, amountFen),
-      kind: 'REFUND' as const,
+      ...{ kind: 'REFUND' as const, paidAt: new Date().toISOString() },
     });
     const queues = async () =>
       Promise.all(
@@ -1013,10 +1013,37 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(granted).toEqual([]);
     });
 
+    it('goes back no sooner than on the day that made it due', async () => {
+      const order = await returned(300);
+      const { id } = order;
+      const db = engine.db();
+      // Paid on 1 January; in Shanghai the document is of 2 July already.
+      const createdAt = new Date('2026-07-01T17:00:00.000Z');
+      await db.update(fixDoc).set({ createdAt }).where(eq(fixDoc.orderId, id));
+      const further = {
+        ...paymentOf(order, 200),
+        kind: 'FURTHER' as const,
+        paidAt: '2026-08-03T00:00:00.000Z',
+      };
+      await staff.ask('updateOrderSignSk', further);
+      const refund = async (day: string, amountFen: number) => {
+        const { version } = await ask(id);
+        const paidAt = new Date(`${day}T00:00:00.000+08:00`).toISOString();
+        return staff.call('updateOrderSignSk', { ...refundOf(order, amountFen), version, paidAt });
+      };
+      const early = { code: 1400, fields: { paidAt: 'before_due' } };
+      expect(await refund('2026-07-01', 100)).toMatchObject(early);
+      expect(await refund('2026-07-02', 301)).toMatchObject(early);
+      expect(await refund('2026-07-02', 100)).toMatchObject({ code: 1000, data: { refundDueFen: 400 } });
+      expect(await refund('2026-07-31', 300)).toMatchObject(early);
+      expect(await refund('2026-08-03', 400)).toMatchObject({ code: 1000, data: { refundDueFen: 0 } });
+    });
+
     it('shows the order again that its customer has hidden', async () => {
       const order = await returned(0);
       const { id } = order;
-      const shown = async () => (await buyer.ask('myOrderList', { rowSize: 1_000 })).data.map((row) => row.id);
+      const shown = async () =>
+        (await buyer.ask('myOrderList', { rowSize: 1_000 })).data.map((row) => row.id);
       await buyer.ask('orderDeleteByIds', { ids: [id] });
       const grant = async (refundFen: number) => {
         const { version } = await ask(id);

@@ -501,6 +501,13 @@ describe('signing a payment', () => {
     network.answer('updateOrderSignSk', answer);
     await press('Record the refund');
     await waitFor(() => expect(amount).toHaveAccessibleDescription('No more can be paid back than is due'));
+    network.answer('updateOrderSignSk', { ...answer, fields: { paidAt: 'before_due' } });
+    await press('Record the refund');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Date of the transfer')).toHaveAccessibleDescription(
+        'The date can’t be before the document or the payment that makes it due',
+      ),
+    );
     await fill('Amount (yuan)', '150');
     expect(screen.getByText(/^CN¥50\.00 remains/)).toBeVisible();
     network.answer('updateOrderSignSk', ok({ ...returned, paidFen: 35_000, refundDueFen: 5_000 }));

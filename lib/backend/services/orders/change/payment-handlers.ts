@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sum } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { orderPayment } from '@/lib/backend/db/schema';
+import { fixDoc, orderPayment } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
+import { dayEnd } from '@/lib/domain/days';
 import { owedLess, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
@@ -86,10 +88,34 @@ function refuseNothing({ kind, amountFen, bankRef }: Sign, { status }: OrderRow,
 }
 
 /**
+ * Of an order that stands nothing goes back before the day that made it due: a statement that ends between them would ask
+ * for money that nobody owes.
+ */
+async function refuseEarly(tx: Database, order: OrderRow, { amountFen, paidAt }: Sign): Promise<void> {
+  const dayAfter = new Date(dayEnd(formatDate(paidAt)));
+  const [received] = await tx
+    .select({ fen: sum(orderPayment.amountFen).mapWith(Number) })
+    .from(orderPayment)
+    .where(
+      and(
+        eq(orderPayment.orderId, order.id),
+        eq(orderPayment.kind, 'RECEIPT'),
+        gt(orderPayment.paidAt, dayAfter),
+      ),
+    );
+  const [granted] = await tx
+    .select({ fen: sum(fixDoc.refundFen).mapWith(Number) })
+    .from(fixDoc)
+    .where(and(eq(fixDoc.orderId, order.id), gt(fixDoc.createdAt, dayAfter)));
+  const laterFen = (received?.fen ?? 0) + Math.min(granted?.fen ?? 0, order.grantedFen);
+  if (amountFen > refundDueFor(order) - laterFen) throw badInput({ paidAt: 'before_due' });
+}
+
+/**
  * Signs what came in, or what was paid back: for a cancelled order, or of one that counts as paid what is above its total less
  * returns and corrections. What comes in for a cancelled one, or for one that is paid, is to be paid back. The customer sees
  * the order again, though they hid it.
- * @throws CallError 1400 `amountFen: above_paid` of a cancelled order, `amountFen: above_due` of one that counts as paid, `amountFen: required`, `bankRef: required`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
+ * @throws CallError 1400 `amountFen: above_paid` of a cancelled order, `amountFen: above_due` of one that counts as paid, `amountFen: required`, `bankRef: required`, `paidAt: in_future`, `paidAt: before_due` of a refund of one that counts as paid; 1403 `order.own`; 1404 `order.not_found`; 1409
  * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
 export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, context) => {
@@ -108,6 +134,8 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
     const { move, event } = moveFor(input, order, dueFen);
     const paidFen = order.paidFen + (kind === 'REFUND' ? -amountFen : amountFen);
     const row = await moveOrder(tx, order, { move, actor: 'staff', now, set: { paidFen, hidden: false } });
+    // After the state, which says that nothing is due any more.
+    if (kind === 'REFUND' && order.payment === 'SIGNED') await refuseEarly(tx, order, input);
     if (amountFen > 0)
       await tx.insert(orderPayment).values({
         orderId: order.id,
