@@ -18,11 +18,8 @@ export function OrderMarks({
   // On credit it counts as under way until it is paid, wherever the goods are.
   const arrived = state === 'onTheWay' && received;
   const partly = state === 'toShip' && lines.some(({ shippedQty }) => shippedQty > 0);
-  const paymentWord = () => {
-    if (refundDueFen > 0) return 'payments.REFUND_DUE';
-    // Less is there where a return took the rest off what was owed, or it was paid back.
-    return payment === 'SIGNED' && paidFen < totalFen ? 'events.settled' : (`payments.${payment}` as const);
-  };
+  // Less is there where a return took the rest off what was owed, or it was paid back.
+  const settled = payment === 'SIGNED' && paidFen < totalFen;
   return (
     <span className={styles.marks}>
       <span className={styles.state} data-state={arrived ? 'received' : state}>
@@ -30,7 +27,11 @@ export function OrderMarks({
       </span>
       {partly && <span className={styles.payment}>{t('partlyShipped')}</span>}
       {!(state === 'toPay' && payment === 'UNPAID') && !(state === 'cancelled' && payment === 'UNPAID') && (
-        <span className={styles.payment}>{t(paymentWord())}</span>
+        <span className={styles.payment}>{t(settled ? 'events.settled' : `payments.${payment}`)}</span>
+      )}
+      {/* Of an order that stands: it goes on as paid. */}
+      {payment === 'SIGNED' && refundDueFen > 0 && (
+        <span className={styles.payment}>{t('payments.REFUND_DUE')}</span>
       )}
     </span>
   );
