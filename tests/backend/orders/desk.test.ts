@@ -210,8 +210,8 @@ describeOnEachEngine('the service desk', (engine) => {
         insert into customer (cust_name, organisation) select 'G' || n, 'G' from generate_series(1, 500) n`);
       await db.execute(sql`
         insert into orders (order_no, customer_id, status, payment, terms, goods_total_fen, freight_fen, total_fen,
-          tax_fen, tax_per_mille, idem_key, idem_hash, placed_at, updated_at)
-        select 'G' || n, (select max(id) from customer) - n % 500, '已完成', 'SIGNED', 'PREPAY', 100, 0, 100, 0, 0, 'g' || n, '', now(), now()
+          paid_fen, tax_fen, tax_per_mille, idem_key, idem_hash, placed_at, updated_at)
+        select 'G' || n, (select max(id) from customer) - n % 500, '已完成', 'SIGNED', 'PREPAY', 100, 0, 100, 100, 0, 0, 'g' || n, '', now(), now()
         from generate_series(1, 10000) n`);
       await db.execute(sql`
         insert into order_line (order_id, sort, goods_id, sku_code, catalog_no, name, size, unit, qty, taken_qty,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '@/lib/backend/db/migrate';
@@ -932,9 +932,19 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(eventsOf(rest).slice(-2)).toEqual(['payment.refunded_partly staff', 'payment.refunded staff']);
       const { data: told } = await buyer.ask('messagePageQuery', { kind: 'order', rowSize: 2 });
       expect(told).toMatchObject([
-        { event: 'payment.refunded', orderId: id, params: { amountFen: '2000' } },
+        {
+          ...{ event: 'payment.refunded', orderId: id },
+          // What it comes to after the return; that it counts as paid has not changed.
+          params: { amountFen: '2000', totalFen: String(totalFen - 7_000) },
+        },
         { event: 'payment.refunded_partly', orderId: id, params: { amountFen: '5000' } },
       ]);
+      const logged = await engine
+        .db()
+        .select({ changes: auditLog.changes })
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, String(id)), eq(auditLog.action, 'payment.refunded')));
+      expect(logged.map(({ changes }) => Object.keys(changes ?? {}))).toEqual([['paidFen']]);
       expect(await queues()).toEqual([0, 0]);
       // Nothing is left that could go back.
       expect(await staff.call('updateOrderSignSk', refundOf(rest, 1))).toMatchObject(refused);

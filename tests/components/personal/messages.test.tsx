@@ -156,6 +156,10 @@ describe('messages', () => {
           params: { orderNo: '261017-4VLP63', reason: 'Leaked', refundFen: '10000' },
           content: '',
         }),
+        message(4, {
+          ...{ kind: 'order', event: 'payment.signed_further', content: '' },
+          params: { orderNo: '261017-4VLP63', amountFen: '2000' },
+        }),
       ]),
     );
     show();
@@ -164,6 +168,9 @@ describe('messages', () => {
       screen.getByText('Your request was not approved. You can change it and send it again. Reason: Blurred'),
     ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
+    expect(
+      screen.getByText(/^We have received CN¥20\.00 for your order 261017-4VLP63, .* will pay it back\.$/),
+    ).toBeTruthy();
     expect(
       screen.getByText(/261017-4VLP63\. To be refunded or credited: CN¥100\.00\. Reason: Leaked$/),
     ).toBeTruthy();

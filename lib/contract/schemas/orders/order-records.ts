@@ -98,7 +98,10 @@ export const orderSummary = totals.extend({
   terms: orderTerms,
   /** What came in for it so far, less what was paid back. */
   paidFen: fen,
-  /** What is to be paid back of it: for a cancelled one, or above its total less what returns and corrections took off. */
+  /**
+   * What is to be paid back of it: for a cancelled one, or above its total less what returns and corrections took off. A
+   * supplier's own backend that tells none pays back cancelled ones alone.
+   */
   refundDueFen: fen.optional(),
   /** Counts every change; a call with an older one is refused with 1409. */
   version: z.number().int().positive(),

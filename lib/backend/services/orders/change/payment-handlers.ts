@@ -157,7 +157,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
       params: amounts,
       changes: {
         paidFen: { from: String(order.paidFen), to: String(paidFen) },
-        payment: { from: order.payment, to: row.payment },
+        ...(order.payment !== row.payment && { payment: { from: order.payment, to: row.payment } }),
       },
       at: now,
     });
