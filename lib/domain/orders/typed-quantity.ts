@@ -18,13 +18,11 @@ const COUNT = '(\\d{1,6})(?:\\.0+)?';
  */
 export const FREE =
   '(?<![\\w.-])(?<!(?:(?<![\\w.-])|(?<=(?<![\\w.-])[A-Za-z]+-))\\d{1,3}(?:,\\d{3})*,(?=\\d{3}(?!\\d)))(?!000(?!\\d))';
-/** What may stand before a solvent: `in sterile water`, `in 50% glycerol`. */
-const PURITY =
-  '(?:sterile|pure|ultrapure|purified|distilled|d(?:ei|e-i)oni[sz]ed|(?:nuclease|rnase)-free|anhydrous|dry|absolute|\\d[\\d.]*\\s*(?:%|mM|M|[×x]))';
+/** What something is dissolved in. */
 const SOLVENT =
-  '(?:water|aqueous|d{0,2}H2O|DMSO|DMF|ethanol|EtOH|methanol|MeOH|isopropanol|acetone|acetonitrile|glycerol|D?PBS|TE|TBE|TAE|TBST?|Tris|HEPES|HBSS|saline|buffer)(?![a-z\\d])';
-/** So strong in what is named: `500× in water`, but `2 × in situ kit` and `2x in one box`. */
-const DISSOLVED = `(?!\\s*(?:in\\s+(?:${PURITY}\\s*){0,3}${SOLVENT}|水溶液|水中|溶于))`;
+  '(?:(?:Milli-?Q|nanopure)|(?:\\w+-)?(?:water|medium|media|solution|buffer)|aqueous|d{0,2}H2O|DMSO|DMF|THF|DCM|ethanol|EtOH|methanol|MeOH|(?:iso|1-|2-)?propanol|acetone|acetonitrile|toluene|chloroform|hexanes?|dichloromethane|glycerol|D?PBS|TE|TBE|TAE|TBST?|Tris|HEPES|HBSS|saline|NaOH|HCl)(?![a-z\\d])';
+/** So strong in what is named, whatever stands before it (`500× in 50% glycerol`), but `2 × in situ kit` and `2x in one box`. */
+const DISSOLVED = `(?!\\s*(?:in\\s+(?!(?:an?|the|one|each|all|total|stock|this|my|our)\\b)(?:[\\w.%×-]+\\s+){0,3}?${SOLVENT}|水溶液|水中|溶于))`;
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),
@@ -56,7 +54,8 @@ const ODD_TRAILING = [
   new RegExp(`^([a-z][\\w.-]*\\d[\\w.-]*|[a-z][\\w.-]*\\d{3}[\\w.-]*\\s.*)[\\s,;]+${TIMES}$`, 'i'),
 ];
 /** `FN1001-5, GM130, 120.00`: behind a number and a name it is what one costs as likely as how many, so it is asked. */
-const ODD_PRICE = /^([a-z][\w.-]*\d[\w.-]*\s*,.*[^\s,].*,)\s*(\d{1,6}\.00)$/i;
+const ODD_PRICE = /,\s*(\d{1,6}\.00)$/;
+const CODE_AND_NAME = /^[a-z][a-z_.-]*\d[\w.-]*\s*,.*[^\s,]/i;
 const ODD_BARE = new RegExp(`^(.+?)[\\s,;:]+${ODD}$`, 'iu');
 const IS_ODD = new RegExp(`^(?:${ODD}\\s*${UNITS}?|${TIMES})$`, 'i');
 const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
@@ -108,10 +107,13 @@ const isNoAmount = (words: string, number: string): boolean =>
 function takeOdd(text: string): Counted | null {
   const [, before, behind] = ODD_LEADING.exec(text) ?? [];
   if (before && behind) return { words: behind, qty: null, odd: before };
-  for (const pattern of [...ODD_TRAILING, ODD_PRICE]) {
+  for (const pattern of ODD_TRAILING) {
     const [, words, odd] = pattern.exec(text) ?? [];
     if (words && odd) return { words, qty: null, odd };
   }
+  const price = ODD_PRICE.exec(text);
+  const named = text.slice(0, price?.index);
+  if (price?.[1] && CODE_AND_NAME.test(named)) return { words: named, qty: null, odd: price[1] };
   const [, words, odd] = ODD_BARE.exec(text) ?? [];
   return words && odd && !isNoAmount(words, odd) ? { words, qty: null, odd } : null;
 }
@@ -130,8 +132,11 @@ function takeWithin(text: string, pattern: RegExp): Counted | null {
   return { words: words.replace(/\s+/g, ' ').trim(), qty: Number(found[1]) };
 }
 
-/** Of a sentence that ends in how many: behind a figure it would be read as a part of its number. */
-const CLOSING_STOP = new RegExp(`(?<=\\d|${UNITS})\\s*[.。]$`, 'i');
+/**
+ * Behind how many are meant it would be read as a part of the number. A number of a longer sentence may be a year or a room, and
+ * what its stop belongs to is left alone.
+ */
+const CLOSING_STOP = new RegExp(`(?<=${UNITS}|[,，]\\s*\\d{1,4}|^\\S+[\\s×x*]+\\d{1,4})\\s*[.。]$`, 'i');
 
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {

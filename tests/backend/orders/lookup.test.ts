@@ -263,6 +263,7 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
       'TT2002-1, T001-1, 2',
       'QQ9999-5, TT2002-1, 2',
       'TT2002-1, TT2002, 2',
+      'TT2002-1, T001-1, 120.00',
     );
     await db.update(goods).set({ name: was?.name }).where(of);
     await db.update(goods).set({ catalogNo: 'T-002' }).where(eq(goods.catalogNo, 'TT2002'));
@@ -278,6 +279,7 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
       [null, 1, undefined],
       ['TT2002-1', 2, undefined],
       ['TT2002-1', 2, undefined],
+      ['TT2002-1', 0, 'T001-1, 120.00'],
     ]);
     expect(rows.slice(3, 5).map(({ text, verdict }) => [text, verdict])).toEqual([
       ['TT2002-1', 'good'],

@@ -17,7 +17,8 @@ interface Row {
 }
 
 function halvesOf(text: string, line: TypedLine | null): Row | null {
-  if (!line?.beside) return null;
+  // How many are meant is asked of the line as it was typed: of its second half alone it would be read.
+  if (!line?.beside || line.oddQty !== null) return null;
   const halves = eachNumber(text).map((half) => ({ text: half, line: readTypedLine(half) }));
   const [first, second, ...others] = halves.map((half) => half.line);
   return first && second && others.length === 0 ? { first, second, halves } : null;
