@@ -183,6 +183,19 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
       return { id, ref };
     }
 
+    /** So many without a file, each a minute older than the one before. */
+    const leave = (length: number, last: number) =>
+      engine
+        .db()
+        .insert(message)
+        .values(
+          Array.from({ length }, (_, n) => ({
+            kind: 'enquiry' as const,
+            content: String(n),
+            updatedAt: new Date(last - n * MINUTE),
+          })),
+        );
+
     it('when its months after the last word are up, answered or not; a customer’s stays', async () => {
       const now = new Date();
       const up = addMonths(now, -settings().enquiryMonths);
@@ -235,21 +248,28 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
       expect(await seen()).toEqual([]);
     });
 
-    it('or else the enquiry stays as well, and both go with the next minute', async () => {
+    it('or else the enquiry stays as well, holds up no other, and both go with the next minute', async () => {
       const now = new Date();
       const past = new Date(addMonths(now, -settings().enquiryMonths).getTime() - MINUTE);
       const others = await ofVisitors();
-      const { ref } = await enquiry(past);
+      const { ref } = await enquiry(new Date(past.getTime() - 120 * MINUTE));
       const [{ file } = { file: '' }] = await engine.db().select().from(upload).where(eq(upload.ref, ref));
       const place = path.join(uploadsFolder, 'enquiry', file);
       rmSync(place);
       // What lies there can't be removed as a file is.
       mkdirSync(place);
-      await expect(sweepEnquiries(engine.db(), now)).rejects.toThrow();
-      expect(await ofVisitors()).toBe(others + 1);
+      const before = kept();
+      // More than a round, one of them older than what stays.
+      await enquiry(new Date(past.getTime() - 180 * MINUTE));
+      const behind = await enquiry(past);
+      await leave(60, past.getTime());
+      expect([await ofVisitors(), kept()]).toEqual([others + 63, before + 2]);
+      await expect(sweepEnquiries(engine.db(), now)).rejects.toThrow(file);
+      expect([await ofVisitors(), kept()]).toEqual([others + 1, before]);
+      expect(await engine.db().$count(upload, eq(upload.ref, ref))).toBe(1);
+      expect(await engine.db().$count(upload, eq(upload.ref, behind.ref))).toBe(0);
       rmdirSync(place);
       writeFileSync(place, pdf());
-      const before = kept();
       await sweepEnquiries(engine.db(), now);
       expect([await ofVisitors(), kept()]).toEqual([others, before - 1]);
     });
@@ -258,18 +278,7 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
       const now = new Date();
       const up = addMonths(now, -settings().enquiryMonths);
       const others = await ofVisitors();
-      const leave = () =>
-        engine
-          .db()
-          .insert(message)
-          .values(
-            Array.from({ length: 120 }, (_, n) => ({
-              kind: 'enquiry' as const,
-              content: String(n),
-              updatedAt: new Date(up.getTime() - n * MINUTE),
-            })),
-          );
-      await leave();
+      await leave(120, up.getTime());
       await sweepEnquiries(engine.db(), now, 0);
       expect(await ofVisitors()).toBe(others + 70);
       const left = await engine.db().select().from(message).where(isNull(message.customerId));
@@ -277,7 +286,7 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
       expect(left.map(({ content }) => content)).toContain('69');
       await Promise.all([sweepEnquiries(engine.db(), now, 0), sweepEnquiries(engine.db(), now, 0)]);
       expect(await ofVisitors()).toBe(others);
-      await leave();
+      await leave(120, up.getTime());
       await sweepEnquiries(engine.db(), now);
       expect(await ofVisitors()).toBe(others);
     });
