@@ -107,7 +107,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
           <p className={styles.failure}>{fill(words.left, { count: writeNumber(left.length) })}</p>
         )}
       </div>
-      {rows && late && <late.QuickResult order={order} rows={rows} messages={messages} />}
+      {rows && late && <late.QuickResult key={order.list} order={order} rows={rows} messages={messages} />}
     </>
   );
 }

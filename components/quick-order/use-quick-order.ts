@@ -19,6 +19,8 @@ export interface QuickOrder {
   setText: (text: string) => void;
   /** What the lines of the text mean, as they stand in it now; null: it has not been looked at. */
   rows: readonly QuickRow[] | null;
+  /** Another one with each list: what is told of one is not told of the next. */
+  list: number;
   /** Lines looked at, of how many; null: none is being looked at. */
   progress: { done: number; of: number } | null;
   /** `unloaded`: what tells why is itself not here. */
@@ -35,7 +37,7 @@ export interface QuickOrder {
   drop: (numbers: readonly number[]) => void;
   /** Rows that were taken off, each in its place again. */
   putBack: (rows: readonly QuickRow[]) => void;
-  /** Looks at one row again, as it was written now. @returns false when that failed */
+  /** Looks at one row again, as it was written now. @returns false when that failed, or rows are on their way into the cart */
   rewrite: (row: QuickRow, text: string) => Promise<boolean>;
   clear: () => void;
 }
@@ -66,6 +68,24 @@ export function useQuickOrder(): QuickOrder {
     return run.current;
   };
 
+  /** @returns rows of these lines, or why there are none; null once there is another text */
+  const lookAt = async ({ askMeanings, toRow }: LateOrder, lines: readonly string[], own: number) => {
+    const told: QuickRow[] = [];
+    for (let from = 0; from < lines.length; from += LINES_A_CALL) {
+      setProgress({ done: from, of: lines.length });
+      const answer = await askMeanings(lines.slice(from, from + LINES_A_CALL));
+      if (own !== run.current) return null;
+      if (!answer.ok) {
+        setProgress(null);
+        return answer;
+      }
+      // They may be more than were asked: a line that names two products comes back as two.
+      for (const line of answer.data) told.push(toRow(line, told.length + 1));
+    }
+    setProgress(null);
+    return { ok: true as const, told };
+  };
+
   const check = async (asked: string) => {
     const own = begin(asked, true);
     const found = linesOfText(asked);
@@ -73,7 +93,6 @@ export function useQuickOrder(): QuickOrder {
     setLeft(found.left);
     if (lines.length === 0) return;
     setProgress({ done: 0, of: lines.length });
-    const told: QuickRow[] = [];
     const loaded = await loadLate().catch(() => null);
     if (own !== run.current) return;
     if (!loaded) {
@@ -81,19 +100,30 @@ export function useQuickOrder(): QuickOrder {
       return setFailure('unloaded');
     }
     setLate(loaded);
-    for (let from = 0; from < lines.length; from += LINES_A_CALL) {
-      setProgress({ done: from, of: lines.length });
-      const answer = await loaded.askMeanings(lines.slice(from, from + LINES_A_CALL));
-      if (own !== run.current) return;
-      if (!answer.ok) {
-        setProgress(null);
-        return setFailure(isSilent(answer) ? null : answer);
-      }
-      // They may be more than were asked: a line that names two products comes back as two.
-      for (const line of answer.data) told.push(loaded.toRow(line, told.length + 1));
-    }
-    setProgress(null);
-    setRows(told);
+    const seen = await lookAt(loaded, lines, own);
+    if (seen?.ok) setRows(seen.told);
+    else if (seen && !isSilent(seen)) setFailure(seen);
+  };
+
+  /**
+   * The same of a list that is shown, which stays until the other one is there. Not while its rows are on their way into the
+   * cart, nor they while it is looked at: they would be other ones.
+   * @returns false when the list stays
+   */
+  const recheck = async (loaded: LateOrder, asked: string): Promise<boolean> => {
+    let done = false;
+    await buying.run(async () => {
+      const own = run.current;
+      const shown = latest.current;
+      const found = linesOfText(asked);
+      const seen = await lookAt(loaded, found.lines, own);
+      done = seen === null || (seen.ok && shown === latest.current);
+      if (!seen?.ok || !done) return;
+      begin(asked, true);
+      setLeft(found.left);
+      setRows(seen.told);
+    });
+    return done;
   };
 
   const restore = useEffectEvent(() => {
@@ -121,6 +151,7 @@ export function useQuickOrder(): QuickOrder {
     text,
     setText: (next) => void begin(next, false),
     rows,
+    list: shownRun,
     progress,
     failure,
     left,
@@ -141,13 +172,12 @@ export function useQuickOrder(): QuickOrder {
       if (own !== run.current) return true;
       const [line, ...others] = answer?.ok ? answer.data : [];
       if (!late || !line) return false;
+      // It was taken off meanwhile.
+      if (!latest.current?.some((one) => one.number === number)) return true;
       if (others.length > 0) {
         // It is two lines by now: the rows behind it have other numbers.
-        const written = (latest.current ?? []).map((one) =>
-          one.number === number ? asked : late.textOfRows([one]),
-        );
-        void check([...written, ...left].join('\n'));
-        return true;
+        const written = latest.current.map((one) => (one.number === number ? asked : late.textOfRows([one])));
+        return recheck(late, [...written, ...left].join('\n'));
       }
       const rewritten = late.toRow(line, number);
       show((shown) => shown.map((one) => (one.number === number ? rewritten : one)));

@@ -246,6 +246,50 @@ it('shows a line that names two products as two, in a list and where a line is w
   expect(within(await rows()).getAllByRole('listitem')).toHaveLength(5);
 });
 
+/** Writes the line that is none anew, as one that comes back as two; the list that is looked at then fails or is told. */
+async function writeAsTwo(user: ReturnType<typeof userEvent.setup>, whole: unknown) {
+  network.resolve('goodsLookup', async (request) => {
+    const { length } = JSON.parse(new URLSearchParams(await request.text()).get('lines') ?? '');
+    return Response.json(length > 1 ? whole : ok({ lines: [wire('B-1', 'B-1'), wire('C-1', 'C-1')] }));
+  });
+  await user.click(button(/^Edit line \d: what 2/));
+  const field = screen.getByRole('textbox', { name: /^Line \d$/ });
+  await user.clear(field);
+  await user.type(field, 'B-1, C-1, 2{Enter}');
+  return field;
+}
+const NOT_CHECKED = 'That could not be checked. Please try again.';
+
+it('makes no two of a line while rows are on their way into the cart: they would stand there to be ordered again', async () => {
+  const { user, field, answer } = await startBuying();
+  const whole = ok({ lines: [wire('A-1 2', 'A-1'), wire('B-1', 'B-1'), wire('C-1', 'C-1')] });
+  const written = await writeAsTwo(user, whole);
+  expect(await screen.findByText(NOT_CHECKED)).toBeVisible();
+  answer();
+  expect(await screen.findByText(/1 item added to the cart/)).toBeVisible();
+  expect(button('Undo')).toBeVisible();
+  expect(field).toHaveValue('what 2');
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
+  // What was written stands there, for afterwards.
+  expect(written).toHaveValue('B-1, C-1, 2');
+});
+
+it('keeps the list where what a line that is two makes of it can’t be told', async () => {
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1'), wire('what 2', null)] }));
+  const user = show();
+  const field = screen.getByRole('textbox', { name: 'What to order' });
+  await user.click(field);
+  await user.paste('A-1 2\nwhat 2');
+  await user.click(button('Check'));
+  await rows();
+  const written = await writeAsTwo(user, { code: 1500, data: null, msg: 'fault' });
+  expect(await screen.findByText(NOT_CHECKED)).toBeVisible();
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(2);
+  expect(field).toHaveValue('A-1 2\nwhat 2');
+  expect(written).toHaveValue('B-1, C-1, 2');
+  expect(button('Add 1 item to the cart')).toBeVisible();
+});
+
 it('says of a file that it is none to read', async () => {
   const user = userEvent.setup({ applyAccept: false });
   render(inCentre(<QuickOrder {...PROPS} />, { user: false }));
