@@ -1,4 +1,4 @@
-import { and, eq, gt, sum } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderPayment } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { dayEnd } from '@/lib/domain/days';
 import { owedLess, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
+import { refundableOn } from '@/lib/domain/orders/refund-days';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
@@ -92,23 +93,24 @@ function refuseNothing({ kind, amountFen, bankRef }: Sign, { status }: OrderRow,
  * for money that nobody owes.
  */
 async function refuseEarly(tx: Database, order: OrderRow, { amountFen, paidAt }: Sign): Promise<void> {
-  const dayAfter = new Date(dayEnd(formatDate(paidAt)));
-  const [received] = await tx
-    .select({ fen: sum(orderPayment.amountFen).mapWith(Number) })
+  const end = new Date(dayEnd(formatDate(paidAt)));
+  const payments = await tx
+    .select({ at: orderPayment.paidAt, kind: orderPayment.kind, fen: orderPayment.amountFen })
     .from(orderPayment)
-    .where(
-      and(
-        eq(orderPayment.orderId, order.id),
-        eq(orderPayment.kind, 'RECEIPT'),
-        gt(orderPayment.paidAt, dayAfter),
-      ),
-    );
-  const [granted] = await tx
-    .select({ fen: sum(fixDoc.refundFen).mapWith(Number) })
+    .where(and(eq(orderPayment.orderId, order.id), gt(orderPayment.paidAt, end)));
+  const grants = await tx
+    .select({ at: fixDoc.createdAt, fen: fixDoc.refundFen })
     .from(fixDoc)
-    .where(and(eq(fixDoc.orderId, order.id), gt(fixDoc.createdAt, dayAfter)));
-  const laterFen = (received?.fen ?? 0) + Math.min(granted?.fen ?? 0, order.grantedFen);
-  if (amountFen > refundDueFor(order) - laterFen) throw badInput({ paidAt: 'before_due' });
+    .where(and(eq(fixDoc.orderId, order.id), gt(fixDoc.createdAt, end)));
+  const later = [
+    ...payments.map(({ at, kind, fen }) => ({
+      day: formatDate(at),
+      paidFen: kind === 'REFUND' ? -fen : fen,
+      grantedFen: 0,
+    })),
+    ...grants.map(({ at, fen }) => ({ day: formatDate(at), paidFen: 0, grantedFen: fen })),
+  ];
+  if (amountFen > refundableOn(order, later)) throw badInput({ paidAt: 'before_due' });
 }
 
 /**
