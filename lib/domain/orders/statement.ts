@@ -105,10 +105,16 @@ function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booki
   const credits: Credit[] = [];
   const open: { id: number; leftFen: number }[] = [];
   let owedFen = 0;
+  let creditedFen = 0;
   // They were made before all others.
   let uncountedFen = grants[0]?.uncountedFen ?? 0;
   for (const { at, fen: bookedFen, grant } of steps) {
     owedFen += bookedFen;
+    // What was taken off, and paid all the same, is part of it: it is no grant's any more, and is not to be paid back either.
+    const paidTooFen = Math.max(0, Math.min(-owedFen, creditedFen, uncountedFen));
+    owedFen += paidTooFen;
+    creditedFen -= paidTooFen;
+    uncountedFen -= paidTooFen;
     const granted = grant && { id: grant.id, leftFen: grant.refundFen };
     if (granted) open.push(granted);
     for (const one of open) {
@@ -116,6 +122,7 @@ function creditsOfOrder({ grants, bookings }: { grants: Grant[]; bookings: Booki
       if (fen <= 0) continue;
       one.leftFen -= fen;
       owedFen -= fen;
+      creditedFen += fen;
       credits.push({ id: one.id, at, fen });
     }
     if (!granted) continue;

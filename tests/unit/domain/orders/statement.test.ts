@@ -199,4 +199,30 @@ describe('what was paid back', () => {
       ...{ credits: ['1 03 100', '3 06 150'], left: [0, 0, 50], closingFen: 0 },
     });
   });
+
+  it('of an old grant that was taken off, and paid all the same, is nothing: what is granted later is paid back', () => {
+    const steps: Step[] = [
+      ['grant', '02', 100],
+      ['receipt', '03', 1_000],
+      ['grant', '04', 50],
+    ];
+    expect(outcomeOf(steps, 100)).toEqual({ credits: ['1 02 100'], left: [0, 50], closingFen: -100 });
+    steps.push(['refund', '05', 50]);
+    expect(outcomeOf(steps, 100)).toEqual({
+      ...{ credits: ['1 02 100', '2 05 50'], left: [0, 0], closingFen: -100 },
+    });
+  });
+
+  it('of old grants is nothing, though one of them was taken off before the rest was paid', () => {
+    const steps: Step[] = [
+      ['grant', '02', 500],
+      ['receipt', '03', 500],
+      ['grant', '04', 200],
+      ['grant', '05', 50],
+    ];
+    expect(outcomeOf(steps, 200)).toEqual({ credits: ['1 02 500'], left: [0, 0, 50], closingFen: 0 });
+    // Paid a part too much, and that part is of the first.
+    const above = steps.map((step): Step => (step[0] === 'receipt' ? ['receipt', '03', 700] : step));
+    expect(outcomeOf(above, 400)).toEqual({ credits: ['1 02 500'], left: [0, 0, 50], closingFen: -200 });
+  });
 });
