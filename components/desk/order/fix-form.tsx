@@ -6,7 +6,7 @@ import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { formatFen, parseYuan } from '@/lib/domain/money';
-import { refundDueWith } from '@/lib/domain/orders/owed';
+import { grantedBy, refundDueWith } from '@/lib/domain/orders/owed';
 import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -44,7 +44,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { list, look } = useFirstWrong<HTMLUListElement>();
   const sent = sentOf(order);
-  const grantedFen = order.corrections.reduce((sum, { refundFen }) => sum + refundFen, 0);
+  const grantedFen = grantedBy(order.corrections);
 
   const submit = async () => {
     const counted = sent.map(({ key, index, ...one }) => ({

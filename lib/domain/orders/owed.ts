@@ -7,6 +7,10 @@ interface Sums {
   grantedFen: number;
 }
 
+/** What returns and corrections took off an order, all of them. */
+export const grantedBy = (corrections: readonly { refundFen: number }[]): number =>
+  corrections.reduce((sum, { refundFen }) => sum + refundFen, 0);
+
 /**
  * What is still to be paid for an order. What returns and corrections take off lowers it: for what was never paid nothing is
  * paid back.
@@ -14,14 +18,11 @@ interface Sums {
 export const owedFor = (
   order: { totalFen: number; paidFen: number },
   corrections: readonly { refundFen: number }[],
-): number => owedLess({ ...order, grantedFen: sumOf(corrections) });
+): number => owedLess({ ...order, grantedFen: grantedBy(corrections) });
 
 /** The same of an order that is kept with what returns and corrections took off it. */
 export const owedLess = ({ totalFen, paidFen, grantedFen }: Sums): number =>
   Math.max(0, totalFen - paidFen - grantedFen);
-
-const sumOf = (corrections: readonly { refundFen: number }[]) =>
-  corrections.reduce((sum, { refundFen }) => sum + refundFen, 0);
 
 /**
  * What is to be paid back of an order: all that is left of a cancelled one, and what one that counts as paid has above its

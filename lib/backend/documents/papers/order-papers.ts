@@ -2,7 +2,7 @@ import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
-import { isOwed, owedFor } from '@/lib/domain/orders/owed';
+import { grantedBy, isOwed, owedFor } from '@/lib/domain/orders/owed';
 import { type DocumentSection, fewFacts, text } from '../model';
 import {
   type BankAccount,
@@ -44,7 +44,7 @@ function fixesSection(
   if (fixDocs.length === 0) return null;
   const { papers } = words;
   const codes = new Map(lines.map(({ id, skuCode }) => [id, skuCode]));
-  const takenFen = fixDocs.reduce((sum, { refundFen }) => sum + refundFen, 0);
+  const takenFen = grantedBy(fixDocs);
   return {
     title: papers.fixes,
     blocks: [

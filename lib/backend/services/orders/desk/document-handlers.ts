@@ -8,7 +8,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
-import { owedLess } from '@/lib/domain/orders/owed';
+import { grantedBy, owedLess } from '@/lib/domain/orders/owed';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { changeOrder, moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
@@ -93,7 +93,7 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
     const order = await openOrder(tx, { id: orderId, version });
     refuseOwn(order, customerId);
     const earlier = await loadFixDocs(tx, orderId);
-    const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
+    const refunded = grantedBy(earlier);
     const set = {
       grantedFen: order.grantedFen + refundFen,
       // An order with money to pay back holds up the deletion of the account: its customer sees which it is.
