@@ -43,8 +43,8 @@ function sharesMemory(): boolean {
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // For two cores: while a page comes to rest, another is at work.
-  workers: 3,
+  // For two cores: while pages come to rest, others are at work.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
