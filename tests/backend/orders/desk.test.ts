@@ -248,6 +248,7 @@ describeOnEachEngine('the service desk', (engine) => {
     it('reads what is to do and what is paid back from an index of those alone', async () => {
       expect(await planOf({ queue: 'todo' })).toContain('orders_todo');
       expect(await planOf({ queue: 'refund' })).toContain('orders_refund');
+      expect(await planOf({ payment: 'REFUND_DUE' })).toContain('orders_refund');
     });
 
     it('goes to the orders of a word by their ids, and finds them by their indexes', async () => {

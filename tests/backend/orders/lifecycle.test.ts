@@ -973,8 +973,14 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(await staff.call('updateOrderSignSk', refundOf(part, 500))).toMatchObject(refused);
       const paidTwice = await staff.ask('updateOrderSignSk', paymentOf(part));
       expect(paidTwice).toMatchObject({ status: '待发货', payment: 'SIGNED', refundDueFen: 1_000 });
+      // Whoever looks for what is to be paid back finds it, as the marks of its row say.
+      const found = async (payment: 'SIGNED' | 'REFUND_DUE') =>
+        (await staff.ask('orderPageQuery', { customerId: buyer.id, payment })).data.map(({ id }) => id);
+      for (const payment of ['SIGNED', 'REFUND_DUE'] as const)
+        expect(await found(payment)).toContain(unpaid.id);
       const back = await staff.ask('updateOrderSignSk', refundOf(paidTwice, 1_000));
       expect(back).toMatchObject({ status: '待发货', paidFen: unpaid.totalFen, refundDueFen: 0 });
+      expect(await found('REFUND_DUE')).not.toContain(unpaid.id);
       const { id, version } = back;
       // Cancelled afterwards, the rest goes back.
       const cancelled = await staff.ask('orderUpdate', { id, version, cancel: { reason: '缺货' } });

@@ -24,6 +24,10 @@ function assignedTo(staffId: number | undefined): SQL | undefined {
   return staffId === 0 ? isNull(orders.assignedTo) : eq(orders.assignedTo, staffId);
 }
 
+/** What lists mark with it: an order that stands is paid and may have something to pay back as well. */
+const hasPayment = (payment: NonNullable<Filter['payment']>): SQL =>
+  payment === 'REFUND_DUE' ? QUEUES.refund : eq(orders.payment, payment);
+
 const conditions = (
   { queue, terms, payment, from, to, ...who }: Filter,
   found: readonly number[] | undefined,
@@ -32,7 +36,7 @@ const conditions = (
     queue === undefined ? undefined : QUEUES[queue],
     who.customerId === undefined ? undefined : eq(orders.customerId, who.customerId),
     assignedTo(who.assignedTo),
-    payment === undefined ? undefined : eq(orders.payment, payment),
+    payment === undefined ? undefined : hasPayment(payment),
     terms === undefined ? undefined : eq(orders.terms, terms),
     from === undefined ? undefined : gte(orders.placedAt, new Date(from)),
     to === undefined ? undefined : lte(orders.placedAt, new Date(to)),
