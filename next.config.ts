@@ -33,6 +33,8 @@ const config: NextConfig = {
     // Rendered pages live in memory alone: on disk they would outlive the data they show, and any number of
     // unknown ids would fill it.
     isrFlushToDisk: false,
+    // Without it rewrites match in whatever letters and pages do not: `/pc/EN` was English, `/pc/EN/login` not there.
+    caseSensitiveRoutes: true,
   },
   // Pages of the benchmark (page.bench.tsx) exist only in its own build.
   pageExtensions: [...(BENCH === '1' ? ['bench.tsx'] : []), 'tsx', 'ts'],

@@ -32,6 +32,16 @@ test.describe('addresses', () => {
   test.describe('that lead nowhere', () => {
     test.use({ expectedMessages: [/status of 404/] });
 
+    test('are those in other letters too: each page has one address', async ({ request, site }) => {
+      for (const path of [
+        `/${site.device}/EN`,
+        site.url('/Product?classifyId=1'),
+        site.url('/productdetail?goodsId=1'),
+        site.url('/brochure'),
+      ])
+        expect((await request.get(path)).status(), path).toBe(404);
+    });
+
     test('answer 404 inside the layout, without JavaScript too', async ({ page, site }) => {
       for (const path of [
         '/no-such-page',
