@@ -110,6 +110,8 @@ describeOnEachEngine('papers of the trade', (engine) => {
     expect(nothing).toMatch(/To be refunded\s+CN¥35\.00/);
     expect(nothing).toMatch(/Balance due\s+CN¥0\.00/);
     expect(nothing).not.toContain('6222 0000');
+    // At the foot of its one page, and not again in a block that would need a second one.
+    expect(nothing.match(/support@/g)).toHaveLength(1);
   });
 
   it('say that goods on credit arrived, paid or not', async () => {

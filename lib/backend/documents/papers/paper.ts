@@ -52,14 +52,8 @@ export function drawPaper({ words, lang }: PaperWriting, drawn: Drawn): Paper {
     ...drawn.sections.filter((section) => section !== null),
     {
       title: labels.supplier,
-      blocks: [
-        fewFacts(
-          [labels.supplier, supplier.name],
-          [labels.address, supplier.address],
-          [labels.phone, supplier.phone],
-          [labels.email, supplier.email],
-        ),
-      ],
+      // How to be reached stands at the foot of each page: here it would take a page of its own from an order of three lines.
+      blocks: [fewFacts([labels.supplier, supplier.name], [labels.address, supplier.address])],
     },
   ];
   return {
