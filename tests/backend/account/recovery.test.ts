@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { auditLog, wechatBinding } from '@/lib/backend/db/schema';
+import { SmsFailed } from '@/lib/backend/gateways/sms';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -107,6 +108,118 @@ describeOnEachEngine('password recovery', (engine) => {
     expect(misused).toMatchObject(invalid);
     const made = await call('updateBackPassword', { ticket: 'x'.repeat(43), password: NEW_PASSWORD });
     expect(made).toMatchObject(invalid);
+  });
+
+  describe('asked for by e-mail and by phone', () => {
+    const MINUTE = 60_000;
+    let letters = 0;
+    const account = async () => {
+      letters += 1;
+      const email = `letters-${letters}@lab.example`;
+      return { ...(await addCustomer(engine.db(), { email })), email };
+    };
+    const sentTo = (phone: string) => backend.sent.filter((message) => message.phone === phone).length;
+    /** What is sent after the answer has been sent, or not, by then. */
+    const settle = async () => {
+      const { phone } = await addCustomer(engine.db());
+      await ask(phone);
+      await codeSentTo(phone);
+    };
+    const askForLogin = async (phone: string) => {
+      const input = { phone, purpose: 'login' as const, captcha: await backend.captcha() };
+      return call('smsSendCode', input, { ip: newAddress() });
+    };
+
+    it.each([
+      ['email', 'phone', 'login'],
+      ['email', 'login', 'phone'],
+      ['phone', 'email', 'login'],
+      ['login', 'email', 'phone'],
+    ] as const)(
+      'tells by none of %s, %s and %s whether both are of one account, and sends once',
+      async (...order) => {
+        const own = await account();
+        const answers = async (email: string, phone: string) => {
+          const told: unknown[] = [];
+          for (const by of order) {
+            const { code, msg } = await (by === 'login'
+              ? askForLogin(phone)
+              : ask(by === 'email' ? email : phone));
+            told.push([code, msg]);
+            await settle();
+          }
+          return told;
+        };
+        const ofOne = await answers(own.email, own.phone);
+        expect(ofOne).toEqual(await answers((await account()).email, (await account()).phone));
+        expect(sentTo(own.phone)).toBe(1);
+      },
+    );
+
+    it('leaves who asks by phone without a code for no longer than the minute', async () => {
+      const { phone, email } = await account();
+      const both = async () => {
+        expect((await ask(email)).code).toBe(1000);
+        await settle();
+        expect((await askForLogin(phone)).code).toBe(1000);
+      };
+      await both();
+      expect(backend.sent.findLast((message) => message.phone === phone)?.purpose).toBe('recover');
+      for (let times = 2; times <= 4; times += 1) {
+        backend.pass(MINUTE + 1000);
+        await both();
+        expect(backend.sent.findLast((message) => message.phone === phone)?.purpose).toBe('login');
+        expect(sentTo(phone)).toBe(times);
+      }
+    });
+
+    it('sends no more than a phone may get in an hour, and keeps two of these for who asks by phone', async () => {
+      const { phone, email } = await account();
+      const sent: number[] = [];
+      for (let times = 0; times < 4; times += 1) {
+        expect((await ask(email)).code).toBe(1000);
+        await settle();
+        sent.push(sentTo(phone));
+        backend.pass(MINUTE + 1000);
+      }
+      for (let times = 0; times < 4; times += 1) {
+        expect((await askForLogin(phone)).code).toBe(1000);
+        sent.push(sentTo(phone));
+        backend.pass(MINUTE + 1000);
+      }
+      expect(sent).toEqual([1, 2, 3, 3, 4, 5, 5, 5]);
+    });
+
+    it('answers as late and as badly where nothing is sent as the provider does', async () => {
+      let down = false;
+      let tried = 0;
+      const send = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        tried += 1;
+        if (down) throw new SmsFailed('timeout');
+      };
+      const slow = createCaller(engine, {
+        now: backend.now,
+        gateways: { sms: { send, notify: send }, wechat: null, mail: null },
+      });
+      for (const word of ['', 'sms.unavailable']) {
+        down = word !== '';
+        const { phone, email } = await account();
+        const before = tried;
+        await slow(
+          'backPwdSendCode',
+          { account: email, captcha: await backend.captcha() },
+          { ip: newAddress() },
+        );
+        await vi.waitFor(() => expect(tried).toBe(before + 1));
+        const input = { phone, purpose: 'login' as const, captcha: await backend.captcha() };
+        const from = performance.now();
+        const told = await slow('smsSendCode', input, { ip: newAddress() });
+        expect(performance.now() - from).toBeGreaterThan(140);
+        expect(told).toMatchObject(down ? { code: 1503, msg: word } : { code: 1000 });
+        expect(tried).toBe(before + 1);
+      }
+    });
   });
 
   describe('of an account that does not exist', () => {

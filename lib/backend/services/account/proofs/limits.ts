@@ -22,6 +22,8 @@ export interface Limit {
   /** Phone, address or account as text; stored as a keyed hash. */
   subject: string;
   rules: readonly Rule[];
+  /** Looked at alone: what passes is counted elsewhere. */
+  asksOnly?: true;
 }
 
 const SMS_PHONE: readonly Rule[] = [
@@ -36,6 +38,34 @@ export const smsPhoneLimit = (phone: string): Limit => ({
   subject: phone,
   rules: SMS_PHONE,
 });
+
+/**
+ * What is sent to a phone, however it was asked for. Who asks by e-mail and then by phone, or the other way round, must
+ * not learn from a refusal that both belong to one account: `smsPhoneLimit` counts what was typed, and is the one that
+ * answers tell of; this one decides in silence.
+ */
+export const smsSentLimit = (phone: string): Limit => ({
+  kind: 'sms.sent',
+  subject: phone,
+  rules: SMS_PHONE,
+});
+
+/** Of five an hour and ten a day: the rest is kept for who asks by phone. */
+const SMS_BY_MAIL: readonly Rule[] = [
+  { max: 1, windowMs: MINUTE_MS },
+  { max: 3, windowMs: HOUR_MS },
+  { max: 6, windowMs: DAY_MS },
+];
+
+/**
+ * Of a code that is asked for by e-mail. Somebody else's asking keeps nobody who asks by phone waiting for longer than the
+ * minute: whoever did so in vain has another minute after it, in which no e-mail comes before the next try.
+ */
+export const smsByMailLimits = (phone: string): readonly Limit[] => [
+  { ...smsSentLimit(phone), rules: SMS_BY_MAIL },
+  { ...smsPhoneLimit(phone), rules: [{ max: 1, windowMs: 2 * MINUTE_MS }], asksOnly: true },
+];
+
 /**
  * Calls of visitors that may come to hash a password. Nobody who has a code for each comes near it: an address gets
  * twenty codes an hour.
@@ -59,7 +89,7 @@ export async function hashSubject(db: Database, subject: string): Promise<string
 }
 
 /**
- * Counts one event for all of these limits, or for none when one of them is reached. Instances on one database take
+ * Counts one event for all of these limits but those that are only asked, or for none when one is reached. Instances on one database take
  * turns for each subject, so that two at once can't both be the last.
  * @returns what was counted, for `uncount`
  * @throws CallError 1429 `limit.reached` with the seconds until the next try is allowed
@@ -80,7 +110,11 @@ export async function takeLimits(
     if (waitMs > 0) {
       throw new CallError(CODE.tooMany, 'limit.reached', { retryAfter: Math.ceil(waitMs / 1000) });
     }
-    return countNow(tx, hashed, now);
+    return countNow(
+      tx,
+      hashed.filter(({ asksOnly }) => !asksOnly),
+      now,
+    );
   });
 }
 

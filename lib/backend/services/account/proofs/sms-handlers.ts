@@ -9,7 +9,15 @@ import { isMobilePhone } from '@/lib/domain/contact/phone';
 import { findByAccount, normaliseAccount, requireCustomer } from '../customers';
 import { issueCaptcha, requireCaptcha } from './captcha';
 import { consumeCode, proveCode, sendCode } from './codes';
-import { smsAddressLimit, smsPhoneLimit, takeLimits } from './limits';
+import {
+  type Limit,
+  smsAddressLimit,
+  smsByMailLimits,
+  smsPhoneLimit,
+  smsSentLimit,
+  takeLimits,
+} from './limits';
+import { likeTheLast, noted } from './sms-pace';
 import { issueTicket } from './tickets';
 
 export const captchaGet: Handler<'captchaGet'> = async (_input, { db, now }) => {
@@ -32,7 +40,20 @@ async function phoneFor(
   return to;
 }
 
+/** Counts a code that is about to be sent. @returns false when it must not be, which nobody is told */
+async function maySend(db: CallContext['db'], limits: readonly Limit[], now: Date): Promise<boolean> {
+  try {
+    await takeLimits(db, limits, now);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.code === CODE.tooMany) return false;
+    throw error;
+  }
+}
+
 /**
+ * A phone that has just got a code which was asked for by its account's e-mail address gets none, and the answer is the
+ * same and takes as long.
  * @throws CallError 1400 on `captcha`, 1429 `limit.reached`, 1503 `sms.not_configured`, or 1503 `sms.unavailable`
  * when the provider did not take it; 9003 for `confirm` without a session
  */
@@ -44,7 +65,11 @@ export const smsSendCode: Handler<'smsSendCode'> = async (input, context) => {
   await requireCaptcha(db, captcha, now);
   await takeLimits(db, [smsPhoneLimit(phone), smsAddressLimit(ip)], now);
   try {
-    await sendCode(db, sms, { phone, purpose, address: ip }, now);
+    if (await maySend(db, [smsSentLimit(phone)], now)) {
+      await noted(() => sendCode(db, sms, { phone, purpose, address: ip }, now));
+    } else {
+      await likeTheLast();
+    }
   } catch (error) {
     if (!(error instanceof SmsFailed)) throw error;
     logger().warn({ event: 'sms.failed', reason: error.reason, requestId });
@@ -82,16 +107,8 @@ async function sendRecoveryCode(context: CallContext, account: string): Promise<
   const { db, now, ip } = context;
   const phone = (await findByAccount(db, account))?.phone;
   if (!phone) return;
-  if (!isMobilePhone(account)) {
-    // Asked for by e-mail address: the phone's own limit counts too, and says nothing when it is reached.
-    const free = await takeLimits(db, [smsPhoneLimit(phone)], now).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof CallError) return false;
-        throw error;
-      },
-    );
-    if (!free) return;
-  }
-  await sendCode(db, requireSms(context), { phone, purpose: 'recover', address: ip }, now);
+  const limits = isMobilePhone(account) ? [smsSentLimit(phone)] : smsByMailLimits(phone);
+  if (!(await maySend(db, limits, now))) return;
+  const sms = requireSms(context);
+  await noted(() => sendCode(db, sms, { phone, purpose: 'recover', address: ip }, now));
 }
