@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { switchLocale } from '@/lib/routing/paths';
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@/lib/routing/site';
+import type { Locale } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 
 interface Props {
@@ -15,19 +15,8 @@ interface Props {
   current?: boolean;
 }
 
-/** The address names the language as well: nobody waits longer than this for the cookie to be written. */
+/** The address names the language as well: nobody waits longer than this for what stores it. */
 const PATIENCE_MS = 2000;
-
-/** Its package comes with the press: each page carries the switch, and few press it. */
-async function storeInCookie(locale: Locale): Promise<void> {
-  const { default: Cookies } = await import('js-cookie');
-  Cookies.set(LOCALE_COOKIE, locale, {
-    expires: LOCALE_COOKIE_DAYS,
-    path: '/',
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-  });
-}
 
 /** Keeps page and query, stores the language and loads the page anew, as the specification asks. */
 export function LanguageSwitch({ locale, home, label, title, current = false }: Props) {
@@ -36,9 +25,12 @@ export function LanguageSwitch({ locale, home, label, title, current = false }: 
     if (current) return;
     hydrateSession();
     useSession.getState().setLanguage(locale);
-    const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([storeInCookie(locale).catch(() => undefined), late]);
-    location.assign(switchLocale(location.pathname + location.search + location.hash, locale));
+    const here = location.pathname + location.search + location.hash;
+    // It comes with the press: each page carries the switch, and few press it.
+    const kept = import('./keep-locale').then(({ keepLocale }) => keepLocale(locale, here));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const there = await Promise.race([kept.catch(() => undefined), late]);
+    location.assign(there ?? switchLocale(here, locale));
   };
   return (
     <a

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLocalPath } from '@/lib/routing/local-path';
 import { MOBILE_ONLY_PAGES, PAGE_NAMES } from '@/lib/routing/pages';
 import { pageOf, paths, siteOf, switchLocale } from '@/lib/routing/paths';
+import { switchWithNext } from '@/lib/routing/switch-next';
 
 const desktop = paths({ device: 'pc', locale: 'zh' });
 const phone = paths({ device: 'm', locale: 'en' });
@@ -33,6 +34,17 @@ describe('paths', () => {
   it('keeps page and query when the language changes', () => {
     expect(switchLocale('/pc/product?classifyId=3#list', 'en')).toBe('/pc/en/product?classifyId=3#list');
     expect(switchLocale('/m/en', 'zh')).toBe('/m');
+  });
+
+  it.each([
+    ['/pc/personal?tab=orders', '/pc/en/personal?tab=orders'],
+    ['/personal', '/pc/en/personal'],
+    ['//elsewhere.example/pc', '//elsewhere.example/pc'],
+    ['/\\elsewhere.example', '/\\elsewhere.example'],
+    ['https://elsewhere.example/pc', 'https://elsewhere.example/pc'],
+  ])('goes on to %s in the language that was switched to', (next, expected) => {
+    const query = (to: string) => `?${new URLSearchParams({ code: 'a b', next: to })}`;
+    expect(switchWithNext(`/pc/login${query(next)}#form`, 'en')).toBe(`/pc/en/login${query(expected)}#form`);
   });
 
   it('reads an address', () => {
