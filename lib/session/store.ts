@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { mayOne, type Permission } from '@/lib/domain/permissions';
-import type { Locale } from '@/lib/routing/site';
+import { isLocale, type Locale } from '@/lib/routing/site';
 import {
   readKept,
   readStored,
@@ -78,6 +78,10 @@ export const useSession = create<SessionState>()(
       merge: (found, current) => {
         const stored = readStored(found, current.language);
         const samePerson = stored.token === current.token;
+        // A page is in its own language, whichever another tab keeps. What this page writes next says so: written at once, on
+        // word of another tab's, two pages in two languages would answer each other for ever.
+        const { locale } = document.documentElement.dataset;
+        if (isLocale(locale)) stored.language = locale;
         return { ...current, ...stored, hydrated: true, priceVisible: samePerson && current.priceVisible };
       },
     },

@@ -77,6 +77,29 @@ describe('the session store', () => {
     });
   });
 
+  it('is in the language of its page, and answers another tab in another language with no word', async () => {
+    const { dataset } = document.documentElement;
+    dataset.locale = 'en';
+    try {
+      keep({ token: 't1', language: 'zh' });
+      const { useSession, hydrateSession } = await openPage();
+      const write = vi.spyOn(Storage.prototype, 'setItem');
+      hydrateSession();
+      fromOtherTab();
+      expect(useSession.getState()).toMatchObject({ token: 't1', language: 'en' });
+      expect(write).not.toHaveBeenCalled();
+      // As each load of a top bar does.
+      useSession.getState().resetPriceVisible();
+      expect(kept().state.language).toBe('en');
+      window.localStorage.clear();
+      fromOtherTab();
+      useSession.getState().logIn({ token: 't2', user });
+      expect(kept().state).toMatchObject({ token: 't2', language: 'en' });
+    } finally {
+      delete dataset.locale;
+    }
+  });
+
   it('overwrites no kept session by what is done before reading it', async () => {
     keep({ token: 't1' });
     const { useSession, hydrateSession } = await openPage();
