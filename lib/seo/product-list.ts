@@ -11,11 +11,11 @@ export async function productListMetadata(query: ListQuery, site: Site): Promise
   const t = translator(site.locale, 'productList');
   const category = await loadListCategory(query, site.locale);
   const title = category?.name ?? t('title');
-  if (isFiltered(query)) return { title, robots: { index: false, follow: true } };
   // A category's text may be a few words that its sister has too.
   const description = category
     ? t('descriptionOf', { name: category.name, text: category.description || t('intro') })
     : t('intro');
+  if (isFiltered(query)) return { title, description, robots: { index: false, follow: true } };
   // An address beyond the last page shows the last page, and is none of its own.
   const page = query.page === 1 ? 1 : Math.min(query.page, await countListPages(query, site.locale));
   const address: Address = (to) =>

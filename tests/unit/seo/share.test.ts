@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '@/lib/api/unwrap';
+import { parseListQuery } from '@/lib/routing/list-query';
+import { productListMetadata } from '@/lib/seo/product-list';
 import { loadShareFacts } from '@/lib/seo/share/facts';
 import { readShareName, shareAddress } from '@/lib/seo/share/share-address';
 
@@ -72,4 +74,16 @@ describe('what such a picture says', () => {
       status: 503,
     });
   });
+});
+
+it('a list of a category is described as its category, narrowed or not', async () => {
+  const category = { id: 1, name: 'Dyes', descr: 'They bind DNA.', ancestors: [] };
+  callCached.mockResolvedValue({ ok: true, data: category });
+  const site = { device: 'pc', locale: 'en' } as const;
+  const whole = await productListMetadata(parseListQuery({ classifyId: '1' }), site);
+  const narrowed = await productListMetadata(parseListQuery({ classifyId: '1', laser: '355' }), site);
+  expect(whole.description).toBe('Dyes: They bind DNA.');
+  expect(narrowed.description).toBe(whole.description);
+  const robots = { index: false, follow: true };
+  expect(narrowed).toMatchObject({ title: 'Dyes', robots });
 });
