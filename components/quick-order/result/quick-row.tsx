@@ -51,17 +51,7 @@ export function QuickLineRow({ row, order }: Props) {
           <small className="numeric">{t('total', { total: row.total })}</small>
         )}
         {pack && isOrder && ['minimum', 'multiple', 'stock', 'order_limit'].includes(standing) && (
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => {
-              const others = row.total - qty;
-              const next = Math.max(1, soldQty(pack, row.total) - others);
-              order.change({ number, line, skuCode: row.skuCode, qty: next });
-            }}
-          >
-            {t('changeTo', { qty: Math.max(1, soldQty(pack, row.total) - (row.total - qty)) })}
-          </button>
+          <Mend row={row} pack={pack} order={order} />
         )}
       </div>
       <button
@@ -120,6 +110,31 @@ function Choice({ row, order }: Props) {
         ))}
       </select>
     </>
+  );
+}
+
+/**
+ * Sets the quantity to what is sold. Where others of its pack size count with it, it is the sum that has to change, and they
+ * may be too many by themselves: all of them become this one row.
+ */
+function Mend({ row, pack, order }: Props & { pack: QuickPack }) {
+  const t = useTranslations('quickOrder');
+  const { number, line, skuCode, total } = row;
+  const next = soldQty(pack, total);
+  const others = (order.rows ?? []).filter(
+    (one) => one.skuCode === skuCode && one.qty > 0 && one.number !== number,
+  );
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      onClick={() => {
+        order.change({ number, line, skuCode, qty: next });
+        if (others.length > 0) order.drop(others.map((one) => one.number));
+      }}
+    >
+      {t(others.length > 0 ? 'mergeTo' : 'changeTo', { qty: next })}
+    </button>
   );
 }
 

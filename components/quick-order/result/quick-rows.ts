@@ -1,4 +1,4 @@
-import { type LineWarning, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
+import { type LineWarning, MAX_LINES, MAX_QTY, whyNoMore } from '@/lib/domain/orders/quantities';
 import type { QuickLine, QuickPack } from '@/lib/views/cart/quick-order';
 
 /** A line of the order with the user's choices. */
@@ -45,14 +45,11 @@ export const toRow = (line: QuickLine, number: number): QuickRow => ({
 });
 
 /** Why this quantity of a pack size can't be ordered, by the rules of the order. */
-function warningOf(
-  { warning, most, orderLimit, orderMin, orderStep }: QuickPack,
-  total: number,
-): LineWarning | undefined {
+function warningOf(pack: QuickPack, total: number): LineWarning | undefined {
+  const { warning, most, orderMin, orderStep } = pack;
   if (warning === 'quote_only' || warning === 'gone') return warning;
   if (most === 0) return 'out';
-  const mostOfOrder = orderLimit - (orderLimit % orderStep);
-  if (total > most) return total > orderLimit || most === mostOfOrder ? 'order_limit' : 'stock';
+  if (total > most) return whyNoMore(pack);
   if (total < orderMin) return 'minimum';
   return total % orderStep === 0 ? undefined : 'multiple';
 }

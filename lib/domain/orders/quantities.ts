@@ -34,6 +34,8 @@ export interface Steps {
   most: number;
 }
 
+type NoMore = Pick<Steps, 'most' | 'orderStep'> & Pick<Availability, 'orderLimit'>;
+
 export interface Line {
   skuCode: string;
   qty: number;
@@ -51,14 +53,20 @@ export function mostOf(size: Availability): number {
 export const soldQty = ({ orderMin, orderStep, most }: Steps, qty: number): number =>
   Math.min(most, Math.max(orderMin, Math.ceil(qty / orderStep) * orderStep));
 
+/**
+ * What holds an order down to the most. Beside the reason stands that number: with less in stock than an order may hold it is
+ * the stock's, whatever was asked for.
+ */
+export const whyNoMore = ({ most, orderLimit, orderStep }: NoMore): 'order_limit' | 'stock' =>
+  most === orderLimit - (orderLimit % orderStep) ? 'order_limit' : 'stock';
+
 /** What is wrong with a quantity; null for a pack size that isn't sold any more. */
 export function warningFor(size: Availability | null, qty: number): LineWarning | undefined {
   if (!size) return 'gone';
   if (size.quoteOnly) return 'quote_only';
-  if (mostOf(size) === 0) return 'out';
-  if (qty > size.orderLimit) return 'order_limit';
-  // What is there would do: the limit holds no whole number of steps.
-  if (qty > mostOf(size)) return size.madeToOrder || size.stock >= qty ? 'order_limit' : 'stock';
+  const most = mostOf(size);
+  if (most === 0) return 'out';
+  if (qty > most) return whyNoMore({ ...size, most });
   if (qty < size.orderMin) return 'minimum';
   return qty % size.orderStep === 0 ? undefined : 'multiple';
 }

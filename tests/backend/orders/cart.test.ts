@@ -65,7 +65,7 @@ describeOnEachEngine('the cart', (engine) => {
       ],
     });
     expect(changes).toEqual([
-      { skuCode: 'T-001-1', reason: 'order_limit', asked: 25, kept: 3 },
+      { skuCode: 'T-001-1', reason: 'stock', asked: 25, kept: 3 },
       { skuCode: 'T-004-1', reason: 'out', asked: 2, kept: 2 },
       { skuCode: 'T-001-X', reason: 'quote_only', asked: 1, kept: 0 },
       { skuCode: 'NONE', reason: 'gone', asked: 1, kept: 0 },

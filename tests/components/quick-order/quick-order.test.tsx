@@ -317,6 +317,26 @@ it('names a quantity that is none, takes nothing of that line, and is mended by 
   expect(button(/^Ready/)).toHaveTextContent('2');
 });
 
+it.each([
+  ['too many by the duplicate alone', [3, 210], { most: 130, orderLimit: 130 }, 130],
+  ['no whole multiple together', [3, 4], { orderStep: 5, orderMin: 5 }, 10],
+])('makes lines of one pack size one line of what is sold: %s', async (_what, typed, size, sold) => {
+  const told = typed.map((qty) => {
+    const one = wire(`A-1 ${qty}`, 'A-1', { qty });
+    return { ...one, candidates: one.candidates.map((pack) => ({ ...pack, ...size })) };
+  });
+  network.answer('goodsLookup', ok({ lines: [...told, wire('what 2', null)] }));
+  const user = show();
+  const field = screen.getByRole('textbox', { name: 'What to order' });
+  await user.click(field);
+  await user.paste(typed.map((qty) => `A-1 ${qty}`).join('\n'));
+  await user.click(button('Check'));
+  await user.click(await screen.findByRole('button', { name: `Merge into one line of ${sold}` }));
+  expect(field).toHaveValue(`A-1 × ${sold}\nwhat 2`);
+  expect(button(/^Ready/)).toHaveTextContent('1');
+  expect(screen.queryByRole('button', { name: /^(Merge|Change)/ })).toBeNull();
+});
+
 it('shows how a line may be written by pack sizes of this shop', async () => {
   const user = show();
   expect(screen.getByRole('textbox')).toHaveAttribute(

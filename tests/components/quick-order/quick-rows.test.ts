@@ -55,7 +55,8 @@ describe('rows of a quick order', () => {
 
   it.each([
     ['stock', 11, {}],
-    ['order_limit', 101, {}],
+    // What holds it down to the 10 that are named beside it.
+    ['stock', 101, {}],
     ['order_limit', 11, { orderLimit: 10 }],
     ['order_limit', 11, { most: 9, orderLimit: 11, orderStep: 3 }],
     ['minimum', 2, { orderMin: 4, orderStep: 2 }],

@@ -12,6 +12,7 @@ describe('what can be had of a pack size', () => {
   it.each([
     ['as asked for', shelved, 3, undefined, 3],
     ['as much as there is', shelved, 4, 'stock', 3],
+    ['as much as there is, where one order may not hold it either', shelved, 21, 'stock', 3],
     ['not more than one order may hold', { ...shelved, stock: 90 }, 21, 'order_limit', 20],
     ['any number when it is made to order', { ...shelved, stock: 0, madeToOrder: true }, 20, undefined, 20],
     ['kept as asked for while there is none', { ...shelved, stock: 0 }, 2, 'out', 2],
