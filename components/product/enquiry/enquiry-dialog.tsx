@@ -21,7 +21,8 @@ export interface EnquiryWords extends EnquiryFormWords {
 
 interface Props {
   product: { id: number; name: string; catalogNo: string };
-  pack: { skuCode: string; size: string } | null;
+  /** `isPrice`: what is asked is its price. */
+  pack: { skuCode: string; size: string; isPrice: boolean } | null;
   words: EnquiryWords;
   onClose: () => void;
 }
@@ -59,7 +60,7 @@ export function EnquiryDialog({ product, pack, words, onClose }: Props) {
             kind: 'enquiry',
             productId: product.id,
             subject: about,
-            content: pack ? fill(words.quote, { code: pack.skuCode, size: pack.size }) : '',
+            content: pack?.isPrice ? fill(words.quote, { code: pack.skuCode, size: pack.size }) : '',
           }}
           words={words}
           customer={customer}

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/navigation/links';
 import { closestTo } from '@/components/ui/hear-presses';
+import { PACK_FIELD } from '../pack/pack-field';
 import type { EnquiryWords } from './enquiry-dialog';
 
 const EnquiryDialog = dynamic(() => import('./enquiry-dialog').then((module) => module.EnquiryDialog), {
@@ -17,21 +18,27 @@ interface Props {
   words: EnquiryWords;
 }
 
+/** Code of the pack size that is chosen on the page. What chooses the one of its address may come a moment later. */
+const chosenPack = () =>
+  document.querySelector<HTMLInputElement>(`input[name="${PACK_FIELD}"]:checked`)?.value ??
+  new URLSearchParams(location.search).get('sku') ??
+  '';
+
 /** Opens the enquiry for every link of the page that asks for it; what it is made of is loaded then. */
 export function Enquiry({ product, sizes, words }: Props) {
-  const [asked, setAsked] = useState<{ skuCode: string } | null>(null);
+  const [asked, setAsked] = useState<{ skuCode: string; isPrice: boolean } | null>(null);
 
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = closestTo(event, '[data-enquiry]');
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
-      setAsked({ skuCode: link.dataset.enquiry ?? '' });
+      const { enquiry } = link.dataset;
+      setAsked({ skuCode: enquiry || chosenPack(), isPrice: !!enquiry });
     };
     // Before the page's own navigation, which would take the link for a way to another place.
     document.addEventListener('click', open, { capture: true });
-    if (location.hash === '#ask')
-      setAsked({ skuCode: new URLSearchParams(location.search).get('sku') ?? '' });
+    if (location.hash === '#ask') setAsked({ skuCode: chosenPack(), isPrice: true });
     return () => document.removeEventListener('click', open, { capture: true });
   }, []);
 
@@ -40,7 +47,7 @@ export function Enquiry({ product, sizes, words }: Props) {
   return (
     <EnquiryDialog
       product={product}
-      pack={size === undefined ? null : { skuCode: asked.skuCode, size }}
+      pack={size === undefined ? null : { ...asked, size }}
       words={words}
       onClose={() => setAsked(null)}
     />
