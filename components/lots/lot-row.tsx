@@ -42,6 +42,7 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
         </span>
         <span className={`numeric ${styles.quiet}`}>
           {t('shipped', { date: formatDate(lot.shippedAt), qty: lot.qty })}{' '}
+          {lot.returned > 0 && <>· {t('returned', { qty: lot.returned })} </>}
           {lot.orders.map(({ id, orderNo }) => (
             <a key={id} href={to.order(id)}>
               {orderNo}

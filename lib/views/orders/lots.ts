@@ -17,6 +17,8 @@ export interface ShippedLot extends RecordedProduct, RecordedSize {
   names: { zh: string; en: string | null };
   rrid: string | null;
   qty: number;
+  /** Units of them that came back. */
+  returned: number;
   shippedAt: string;
   orders: readonly { id: number; orderNo: string }[];
   /** It came as a sample, too. */
@@ -43,6 +45,7 @@ const toLot = ({ documents, ...wire }: WireLot): ShippedLot => ({
   names: wire.names,
   rrid: wire.rrid,
   qty: wire.qty,
+  returned: wire.returned,
   shippedAt: wire.shippedAt,
   orders: wire.orders,
   isSample: wire.trials.length > 0,

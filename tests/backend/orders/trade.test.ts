@@ -66,6 +66,18 @@ describeOnEachEngine('around orders', (engine) => {
       expect(dapi?.orders.map(({ orderNo }) => orderNo).sort()).toEqual(
         [first.orderNo, second.orderNo].sort(),
       );
+      expect(lots.data.map(({ returned }) => returned)).toEqual([0, 0]);
+      const [{ id: lineId = 0 } = {}] = second.lines;
+      const back = { orderId: second.id, version: second.version, kind: 'RETURN' as const, reason: '破损' };
+      await staff.ask('fixDocSave', { ...back, refundFen: 0, lines: [{ lineId, qty: 3, lot: 'L-SOON' }] });
+      const left = await buyer.ask('myLotQuery', {});
+      expect(Object.fromEntries(left.data.map(({ lot, returned }) => [lot, returned]))).toEqual({
+        'L-SOON': 3,
+        'L-PROBE': 0,
+      });
+      expect(await buyer.ask('myLotQuery', { orderId: first.id })).not.toMatchObject({
+        data: [{ returned: 3 }],
+      });
       const byDay = await buyer.ask('myLotQuery', { columns: 'expiresOn', rowSize: 1 });
       expect(byDay).toMatchObject({ total: 2, data: [{ lot: 'L-SOON' }] });
       expect(await buyer.ask('myLotQuery', { keyword: '钙探针' })).toMatchObject({

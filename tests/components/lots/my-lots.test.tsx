@@ -19,6 +19,7 @@ const lot = (id: number, more: object = {}) => ({
   rrid: 'AB_1',
   size: '100 µL',
   qty: 2,
+  returned: 0,
   shippedAt: '2026-11-01T02:00:00.000Z',
   orders: [{ id: 3, orderNo: '261101-AAAAAA' }],
   trials: [],
@@ -55,6 +56,13 @@ it('writes the methods paragraph of chosen lots in both languages, each product 
     '抗 CD3（货号 FA3001，批号 L-1、L-2，RRID:AB_1）；DAPI 二盐酸盐（货号 FN1001，批号 L-3）',
   );
   expect(within(methods).getAllByRole('button')).toHaveLength(2);
+});
+
+it('says how many units of a lot came back', async () => {
+  network.answer('myLotQuery', page([lot(1, { returned: 1 }), lot(2)]));
+  show();
+  expect(await screen.findByText(/2 units · 1 returned/)).toBeVisible();
+  expect(screen.getAllByText(/returned/)).toHaveLength(1);
 });
 
 it('asks for the papers of the chosen lots alone, and downloads them by their address', async () => {

@@ -63,6 +63,8 @@ export const lotShapes = {
         size: z.string(),
         sizeLang: lang,
         qty: z.number().int().positive(),
+        /** Units of them that came back. */
+        returned: z.number().int().nonnegative(),
         /** Of the last parcel. */
         shippedAt: instant,
         orders: z.array(z.object({ id, orderNo: z.string() })),

@@ -15,7 +15,15 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
-import { delivery, deliveryLine, goods, orderLine, orders, trialApplication } from '@/lib/backend/db/schema';
+import {
+  delivery,
+  deliveryLine,
+  fixDoc,
+  goods,
+  orderLine,
+  orders,
+  trialApplication,
+} from '@/lib/backend/db/schema';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
@@ -178,6 +186,29 @@ async function loadOrdered(db: Database, groups: readonly Group[]): Promise<Map<
   return new Map(lines.map((line) => [line.id, line]));
 }
 
+const packOf = ({ skuCode, lot }: { skuCode: string; lot: string }) => `${skuCode} ${lot}`;
+
+/** Pack size of a lot → units of it that came back from these orders. */
+async function loadReturned(db: Database, orderIds: readonly number[]): Promise<Map<string, number>> {
+  const back = await db
+    .select({ lines: fixDoc.lines })
+    .from(fixDoc)
+    .where(and(inArray(fixDoc.orderId, [...orderIds]), eq(fixDoc.kind, 'RETURN')));
+  const returned = back.flatMap(({ lines }) => lines);
+  const sums = new Map<string, number>();
+  if (returned.length === 0) return sums;
+  const lines = await db
+    .select({ id: orderLine.id, skuCode: orderLine.skuCode })
+    .from(orderLine)
+    .where(inArray(orderLine.id, [...new Set(returned.map(({ lineId }) => lineId))]));
+  const codes = new Map(lines.map(({ id, skuCode }) => [id, skuCode]));
+  for (const { lineId, lot, qty } of returned) {
+    const pack = packOf({ skuCode: codes.get(lineId) ?? '', lot });
+    sums.set(pack, (sums.get(pack) ?? 0) + qty);
+  }
+  return sums;
+}
+
 async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): Promise<Lot[]> {
   if (groups.length === 0) return [];
   const ordered = await loadOrdered(db, groups);
@@ -189,6 +220,7 @@ async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): P
     .select({ id: orders.id, orderNo: orders.orderNo })
     .from(orders)
     .where(inArray(orders.id, orderIds));
+  const returned = await loadReturned(db, orderIds);
   const goodsIds = [...new Set(groups.map(({ goodsId }) => goodsId))];
   const today = await loadToday(db, goodsIds);
   const documents = await loadDocumentsOf(db, goodsIds, await loadFileBase(db), lang);
@@ -201,6 +233,8 @@ async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): P
     return [
       {
         ...group,
+        // Those of a period may have been sent in a parcel outside it.
+        returned: Math.min(group.qty, returned.get(packOf(group)) ?? 0),
         catalogNo: line.catalogNo,
         ...standing(now?.status),
         ...pickAs('name', line.name, lang),
