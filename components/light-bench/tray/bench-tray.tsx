@@ -57,10 +57,9 @@ interface SearchProps {
 }
 
 function BenchSearch({ action, bench, words, search }: SearchProps) {
-  const [found, setFound] = useState<Asked>(search);
+  const [found, setFound] = useState<Pick<NonNullable<Asked>, 'hits'> | null>(search);
   const [busy, setBusy] = useState(false);
   const { query, products } = bench;
-  const ids = products.map(({ id }) => id);
   const run = useRef(0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,10 +72,10 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
     const hits = works ? await works.askBenchHits(text) : null;
     // Other words were sought meanwhile.
     if (own !== run.current) return;
-    setFound({ words: text, hits });
+    setFound({ hits });
     setBusy(false);
   };
-  const hits = found?.hits?.filter(({ id }) => !ids.includes(id)) ?? [];
+  const hits = found?.hits?.filter(({ id }) => !products.some((laid) => laid.id === id)) ?? [];
   return (
     <>
       <form method="get" action={action} onSubmit={onSubmit} aria-busy={busy} className={styles.search}>
@@ -98,7 +97,7 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
         <button type="submit">{words.add.submit}</button>
       </form>
       <p role="status" className={styles.none}>
-        {found && hits.length === 0 && (found.hits === null ? words.add.failed : words.add.none)}
+        {found && !hits.length && words.add[found.hits ? (found.hits.length ? 'laid' : 'none') : 'failed']}
       </p>
       {bench.works && <bench.works.BenchHits action={action} bench={bench} words={words} hits={hits} />}
     </>

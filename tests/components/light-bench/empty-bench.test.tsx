@@ -58,6 +58,11 @@ it('loads what computes with the first dye that is sought, and lays it on the be
   expect(await screen.findByRole('table', { name: /Excitation/ })).toHaveTextContent('100');
   expect(location.search).toContain('p=4');
   expect(pins()).toEqual([4]);
+  // It was found, and lies there: nothing is left to be laid.
+  expect(screen.getByText('Already on the bench')).toBeVisible();
+  call.mockResolvedValue(answer({ data: [] }));
+  await user.type(screen.getByRole('searchbox'), ' none{Enter}');
+  expect(await screen.findByText('Nothing fluorescent was found')).toBeVisible();
 });
 
 it('keeps what is laid on it while another dye is still on its way, and what is taken off stays off', async () => {
