@@ -69,9 +69,15 @@ const MOST_CODES = 8;
 /** No code is as long. The patterns try such a run from each of its places: of 500 characters one line took milliseconds. */
 const ENDLESS = /[A-Za-z0-9\p{Pd}._/]{101,}/gu;
 
+/** Written plain they would be read as more digits of the number before them: `2²` as 22, `1½` as 11. */
+const RAISED = /(?<=\d)(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])/g;
+const PART = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
+
 /** Full-width forms made plain; tabs stay. */
 export const plain = (text: string): string =>
   text
+    .replace(RAISED, '^')
+    .replace(PART, ' ')
     .normalize('NFKC')
     .replace(ENDLESS, (run) => run.slice(0, 100))
     .replace(/[✕✖⨯]/g, '×')
@@ -99,12 +105,18 @@ function withoutTalk(text: string): string {
   return rest;
 }
 
-const codesIn = (words: string): string[] => {
+const codesIn = (words: string): RegExpExecArray[] => {
   const dated = DATE.test(words);
-  return [...(words.match(CODE) ?? [])].filter(
-    (word) => isCode(word) && !isSize(word) && !(dated && !/[A-Za-z]/.test(word)),
+  return [...words.matchAll(CODE)].filter(
+    ([word]) => isCode(word) && !isSize(word) && !(dated && !/[A-Za-z]/.test(word)),
   );
 };
+
+/** What stands behind the first code of a text; empty where it has none. */
+export function behindCode(text: string): string {
+  const [code] = codesIn(text);
+  return code ? text.slice(code.index + code[0].length).replace(/^[\s,;:、|]+|[\s,;、|]+$/g, '') : '';
+}
 
 /** What a code begins with, up to each of its hyphens, the longest first. */
 const stemsOf = (code: string): string[] =>
@@ -136,9 +148,9 @@ function sizeIn(text: string, { words }: Counted): string {
   return isMultiple(whole) ? whole : sizeKey(words);
 }
 
-export function quantityAndSize(text: string): Pick<TypedLine, 'qty' | 'oddQty' | 'size'> {
+export function quantityAndSize(text: string): Pick<TypedLine, 'words' | 'qty' | 'oddQty' | 'size'> {
   const counted = take(text);
-  return { ...told(counted), size: sizeIn(text, counted) };
+  return { words: counted.words, ...told(counted), size: sizeIn(text, counted) };
 }
 
 /** Reads one line; null for an empty one, for a quantity of none, and for what mails and tables say around an order. */
@@ -154,14 +166,15 @@ export function readTypedLine(line: string): TypedLine | null {
   const counted = take(asked);
   const { words, qty } = counted;
   if (qty === 0) return null;
-  const codes = codesIn(words);
+  const codes = codesIn(words).map(([code]) => code);
   const size = sizeIn(asked, counted);
   if (codes.length === 0) {
     // Without a number of a catalogue it takes more to be taken for an order.
     if (
       PERSON.test(text) ||
       TALK.test(asked) ||
-      /[:。,!?]$/.test(text) ||
+      /[:。!?]$/.test(text) ||
+      (qty === null && text.endsWith(',')) ||
       text.length > 120 ||
       !/\p{L}/u.test(words)
     )

@@ -1,5 +1,6 @@
 import { MAX_QTY } from './quantities';
-import { MEASURES, UNITS } from './typed-units';
+import { inDigits } from './typed-numerals';
+import { UNITS } from './typed-units';
 
 /** What is left of a line without its quantity. */
 export interface Counted {
@@ -22,7 +23,8 @@ export const FREE =
 const SOLVENT =
   '(?:(?:Milli-?Q|nanopure)|(?:\\w+-)?(?:water|medium|media|solution|buffer)|aqueous|d{0,2}H2O|DMSO|DMF|THF|DCM|ethanol|EtOH|methanol|MeOH|(?:iso|1-|2-)?propanol|acetone|acetonitrile|toluene|chloroform|hexanes?|dichloromethane|glycerol|D?PBS|TE|TBE|TAE|TBST?|Tris|HEPES|HBSS|saline|NaOH|HCl)(?![a-z\\d])';
 /** So strong in what is named, whatever stands before it (`500× in 50% glycerol`), but `2 × in situ kit` and `2x in one box`. */
-const DISSOLVED = `(?!\\s*(?:in\\s+(?!(?:an?|the|one|each|all|total|stock|this|my|our)\\b)(?:[\\w.%×-]+\\s+){0,3}?${SOLVENT}|水溶液|水中|溶于))`;
+export const IN_SOLVENT = `\\s*(?:in\\s+(?!(?:an?|the|one|each|all|total|stock|this|my|our)\\b)(?:[\\w.%×-]+\\s+){0,3}?${SOLVENT}|水溶液|水中|溶于)`;
+const DISSOLVED = `(?!${IN_SOLVENT})`;
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),
@@ -76,24 +78,10 @@ const BARE_PRICES = new RegExp(
 );
 
 /** `FN1001-5 2 ¥398.00 ¥796.00` and `FN1001-5 2 398.00 796.00` ask for two. */
-const withoutPrices = (text: string): string => {
+export const withoutPrices = (text: string): string => {
   const rest = text.replace(PRICED, '').trim();
   return (BARE_PRICES.exec(rest)?.[1] ?? rest).trim() || text;
 };
-
-const DIGITS = '零一二三四五六七八九';
-const CHINESE = new RegExp(`([一二两三四五六七八九十]{1,3})\\s*(?=${MEASURES})`, 'g');
-
-/** `两` → 2, `十` → 10, `二十五` → 25. */
-function numberOf(text: string): number {
-  const [tens, ones] = text.replace('两', '二').split('十');
-  if (ones === undefined) return DIGITS.indexOf(tens ?? '');
-  return (tens ? DIGITS.indexOf(tens) : 1) * 10 + (ones ? DIGITS.indexOf(ones) : 0);
-}
-
-/** Chinese numerals before a measure word as digits: `两瓶` → `2瓶`. */
-const inDigits = (text: string): string =>
-  text.replace(CHINESE, (_, numeral: string) => `${numberOf(numeral)}`);
 
 /** What is counted in, in small letters, and a name in capitals written onto it; `pc` is left alone: `pcDNA`. */
 const WRITTEN_ON =
@@ -138,9 +126,12 @@ function takeWithin(text: string, pattern: RegExp): Counted | null {
  */
 const CLOSING_STOP = new RegExp(`(?<=${UNITS}|[,，]\\s*\\d{1,4}|^\\S+[\\s×x*]+\\d{1,4})\\s*[.。]$`, 'i');
 
+/** What a list goes on with ends how many are meant as well: `FN1001-5 2,`. */
+const withoutEnd = (text: string): string => text.replace(/(?<![\s,;、])[\s,;、]+$/, '');
+
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {
-  const unpriced = withoutPrices(fewerSeparators(line.replace(CLOSING_STOP, '')));
+  const unpriced = withoutPrices(fewerSeparators(withoutEnd(line).replace(CLOSING_STOP, '')));
   const text = inDigits(unpriced).replace(THOUSANDS, '$1$2').replace(WRITTEN_ON, '$1 ');
   const odd = takeOdd(text);
   if (odd) return odd;
@@ -164,7 +155,7 @@ export function takeQuantity(line: string): Counted {
  * the rows, and is left out.
  */
 export function takeQuantityOfCells(typed: readonly string[]): Counted {
-  const cells = typed.map((cell) => cell.replace(THOUSANDS, '$1$2'));
+  const cells = typed.map((cell) => withoutEnd(cell).replace(THOUSANDS, '$1$2'));
   const first = cells.findIndex((cell) => cell !== '' && !IS_COUNT.test(cell));
   const at = cells.findIndex((cell, index) => index > first && IS_COUNT.test(cell));
   const besides = (taken: number) =>

@@ -287,6 +287,27 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     ]);
   });
 
+  it('asks where a line without commas names two things, or has a number that was not read', async () => {
+    const two = [
+      ['T-001-1 2 T-002-1 3', '2 T-002-1 3'],
+      ['T-001-1 两盒和 T-002-1 三盒', '两盒和 T-002-1 三盒'],
+      ['T-001-1 2盒 T-002-1 3支', '2盒 T-002-1 3支'],
+      ['2 x T-001-1 and 3 x T-002-1', 'and 3 x T-002-1'],
+      ['T-001-1 and T-001-10, 2 each', 'and T-001-10, 2 each'],
+      ['T-002-1 2 x77 3', '2 x77 3', 'T-002-1'],
+      ['T-001-77 T-002-1 2', 'T-002-1 2', 'T-002-1'],
+      ['T-001-1 2 X-77 3', '2 X-77 3'],
+      ['T-001-1 2~3 盒', '2~3 盒'],
+      ['T-001-1 2 QQ9999 3', '2 QQ9999 3'],
+    ] as const;
+    const rows = await look(...two.map(([text]) => text));
+    expect(rows.map(({ skuCode, qty, oddQty }) => [skuCode, qty, oddQty])).toEqual(
+      two.map(([, odd, code = 'T-001-1']) => [code, 0, odd]),
+    );
+    const one = await look('T-001-1 (T-001) 2', 'T-002-1, 2,', 'T-002-1 X-77 2', 'T-002-1 T-002 × 2');
+    for (const row of one) expect(row).toMatchObject({ verdict: 'good', qty: 2 });
+  });
+
   it('takes no price for a quantity', async () => {
     const [row] = await look('T-001-1 DAPI 1 mg 2 45.00 90.00');
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-1', qty: 2 });

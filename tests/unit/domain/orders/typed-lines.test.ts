@@ -26,6 +26,20 @@ describe('a line of an order as people write it', () => {
     ['> FN1001-5 x2', 'FN10015', '', 2],
     ['两瓶 FN1001-5', 'FN10015', '', 2],
     ['FN1001-5 十二支', 'FN10015', '', 12],
+    ['FN1001-5 一百盒', 'FN10015', '', 100],
+    ['FN1001-5 两百五十盒', 'FN10015', '', 250],
+    ['FN1001-5 一百零五支', 'FN10015', '', 105],
+    ['FN1001-5 一百五支', 'FN10015', '', 150],
+    ['FN1001-5 2,', 'FN10015', '', 2],
+    ['FN1001-5 2;', 'FN10015', '', 2],
+    ['FN1001-5 2；', 'FN10015', '', 2],
+    ['FN1001-5 2，', 'FN10015', '', 2],
+    ['FN1001-5 2、', 'FN10015', '', 2],
+    ['FN1001-5, 2,', 'FN10015', '', 2],
+    ['FN1001-5, 2. ;', 'FN10015', '', 2],
+    ['FN1001-5\t2,', 'FN10015', '', 2],
+    ['FN1001-5 2盒,', 'FN10015', '', 2],
+    ['DAPI 2,', 'DAPI', '', 2],
     ['请帮我订 FN1001-5 两支，谢谢', 'FN10015', '', 2],
     ['I would like 2 x FN1001-5 please', 'FN10015', '', 2],
     ['Please send 3 vials of FN1001-5', 'FN10015', '', 3],
@@ -196,6 +210,11 @@ describe('a line of an order as people write it', () => {
     ['FN1001-5 12 USD 45.50 each', 12],
   ])('“%s” is %d', (text, qty) => {
     expect(readTypedLine(text)).toMatchObject({ qty, oddQty: null });
+  });
+
+  it('makes one number neither of a number and a raised one, nor of a part of a larger numeral', () => {
+    for (const text of ['FN1001-5 2²', 'FN1001-5 1½', 'FN1001-5 三四盒', 'FN1001-5 一千盒', 'FN1001-5 2十盒'])
+      expect(readTypedLine(text)).toMatchObject({ codes: expect.arrayContaining(['FN10015']), qty: 1 });
   });
 
   it('reads what stands beside a price as what is asked for, and the price as nothing', () => {

@@ -48,6 +48,64 @@ describe('the quantity beside a name', () => {
     expect(readBeside(readTypedLine(text) ?? expect.fail(), ['dNTP'], sizes)).toMatchObject({ qty, size });
   });
 
+  it.each([
+    '2²',
+    '1½',
+    '½',
+    '2?',
+    '+2',
+    '2/3',
+    '2-3',
+    '2~3 盒',
+    '2 or 3',
+    '1,5',
+    '1e2',
+    '各2',
+    '2盒 送1盒',
+    '三四盒',
+    '一千盒',
+    '半盒',
+    '十',
+    'a dozen',
+    '2 packs of 10',
+    '2 by Dec 15',
+    '2 2026-12-01',
+    '2 room 305',
+    '2x in May and 3x in June',
+    '398, 2',
+    'Hoechst 33342 2?',
+  ])('how many “%s” are is asked, as one number of it is left', (asked) => {
+    const line = readTypedLine(`FN1005-1ML ${asked}`) ?? expect.fail();
+    const read = readBeside(line, ['Hoechst 33342 三盐酸盐', 'Hoechst 33342 trihydrochloride'], ['1 mL']);
+    expect(read).toMatchObject({ qty: 0, oddQty: expect.stringMatching(/\S/) });
+  });
+
+  it.each([
+    ['Hoechst 33342 2', 2],
+    ['Hoechst 33342 1 mL × 2', 2],
+    ['bisbenzimide 23491-52-3 2', 2],
+    ["2'-(4-ethoxyphenyl)-2,5'-bi-1H-benzimidazole 2", 2],
+    ['1,10-phenanthroline 2', 2],
+    ['Ex/Em 352/461 nm，≥98%，2 盒', 2],
+    ['10 mM in DMSO, 2', 2],
+    ['500x in water, 2', 2],
+    ['store at -20 °C', 1],
+    ['lot FN260101A001 2', 2],
+    ['by 30 November 2026.', 1],
+    ['to room 312.', 1],
+    ['5% off, 2 vials', 0],
+    ['2 ¥398.00 ¥796.00', 2],
+  ])('“%s” is %d: other numbers count nothing', (asked, qty) => {
+    const line = readTypedLine(`FN1005-1ML ${asked}`) ?? expect.fail();
+    expect(readBeside(line, ['Hoechst 33342 三盐酸盐'], ['1 mL']).qty).toBe(qty);
+  });
+
+  it('is told from what one and all of them cost, where these are whole numbers', () => {
+    const of = (text: string) => readBeside(readTypedLine(text) ?? expect.fail(), [], []).qty;
+    expect(of('FN1005-1ML\t2\t398\t796')).toBe(2);
+    expect(of('FN1005-1ML\t2\t398\t797')).toBe(0);
+  });
+
   it('is read of whatever the demo shop sells, written whole', () => {
     const folder = 'lib/backend/demo/data/catalogue/goods';
     const rows = readdirSync(folder).flatMap((file): Record<string, string>[] =>

@@ -11,7 +11,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { eachTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
-import { readBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
+import { askedBeside, readBeside, withoutRemarks } from '@/lib/domain/orders/typed-names';
 import { fitting, isOtherAmount, withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
@@ -141,9 +141,9 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
   const isNameOf = (goodsId: number, line: TypedLine): boolean =>
     // What was counted may be a part of the name: `罗丹明 123`.
     isOneNameOf(goodsId, [withoutSize(line), withoutAmounts(line.text)]);
-  /** What of a row of commas may be a thing of its own with a quantity of its own; null where one thing is plainly meant. */
+  /** What may be a thing of its own with a quantity of its own; null where one thing is plainly meant. */
   const secondOf = (meant: number | undefined, { line, divided, beside = [] }: Meaning): string | null => {
-    if (!line.beside) return null;
+    if (!line.beside) return divided ? askedBeside(line) : null;
     const { words, count } = line.beside;
     const called = beside.filter((id) => isOneNameOf(id, [words]));
     const isOther = called.length > 0 && (meant === undefined || !called.includes(meant));

@@ -25,7 +25,7 @@ export interface Meaning {
   equivalents?: FoundEquivalent[];
   /** Of `line.beside`: products that it may mean by their names. */
   beside?: number[];
-  /** The codes of the line name more products than one, or its first one none: the quantity may be of either. */
+  /** The codes of the line name more than one thing, or its first one none: the quantity may be of either. */
   divided?: boolean;
   /** Products that the words may mean, or a number that looks like theirs. */
   named?: number[];
@@ -64,12 +64,24 @@ export async function resolveLines(
     const alike = firstOf(line.stems.map(inFigures), products);
     return alike === undefined ? null : { line, named: [alike] };
   };
+  const idsOf = (key: string) => [
+    ...[sizes.get(key)?.goodsId, products.get(key)].filter((id) => id !== undefined),
+    ...(equivalents.get(key) ?? []).map(({ goodsId }) => goodsId),
+  ];
+  /** `FN1001-5 2 FA3007-100UL 3`: two pack sizes, or numbers of products that can't be one. */
+  const namesTwo = ({ codes, stems }: TypedLine): boolean => {
+    const packs = new Set(codes.flatMap((key) => sizes.get(key)?.skuCode ?? []));
+    const meant = codes
+      .map((key) => {
+        const ids = idsOf(key);
+        const stem = stems.find((one) => key.startsWith(one) && products.has(one));
+        return ids.length > 0 || stem === undefined ? ids : idsOf(stem);
+      })
+      .filter((ids) => ids.length > 0);
+    return packs.size > 1 || meant.some((ids) => !ids.some((id) => meant[0]?.includes(id)));
+  };
   const isDivided = ({ codes, stems }: TypedLine, { code }: CommaRow): boolean => {
     const own = normaliseCode(code);
-    const idsOf = (key: string) => [
-      ...[sizes.get(key)?.goodsId, products.get(key)].filter((id) => id !== undefined),
-      ...(equivalents.get(key) ?? []).map(({ goodsId }) => goodsId),
-    ];
     const ofStem = firstOf(
       stems.filter((stem) => own.startsWith(stem)),
       products,
@@ -87,7 +99,7 @@ export async function resolveLines(
       continue;
     }
     if (!meaning || line.beside) await turn();
-    const divided = line.beside !== null && isDivided(line, line.beside);
+    const divided = line.beside ? isDivided(line, line.beside) : namesTwo(line);
     if (meaning) {
       const beside = line.beside && !divided ? await findNamed(line.beside.words) : [];
       meanings.push({ ...meaning, divided, beside });

@@ -1,0 +1,61 @@
+import { NUMERALS } from './typed-numerals';
+import { IN_SOLVENT, withoutPrices } from './typed-quantity';
+import { withoutSizes } from './typed-size';
+import { MEASURES, UNITS } from './typed-units';
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+/** Numbers that count nothing: amounts, CAS numbers, dates with a year, rooms and papers, strengths, what is measured. */
+const NO_COUNTS = [
+  /(?<![\w.,])\d[\d,]*\.\d{2}(?![\w.])/g,
+  /(?<![\w-])\d{2,7}-\d{2}-\d(?![\w-])/g,
+  new RegExp(
+    `\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}\\s+${MONTH}\\s+\\d{4}|\\b${MONTH}\\s+\\d{1,2},?\\s+\\d{4}`,
+    'gi',
+  ),
+  /(?:\b(?:room|lot|batch|PO)\b|房间|批号|订单号?)[\s.:#]*[\w-]*\d[\w-]*/gi,
+  new RegExp(`(?<![\\w.,-])\\d[\\d,]*\\s*[×x*](?=${IN_SOLVENT})`, 'gi'),
+  /[-\u2212]?\d[\d.,/~-]*\s*(?:[mnpu\u03bc]?M|nm|k?Da|°[CF]?|k?bp|kb|(?:[mnu\u03bc]?g|U|IU)\/m?[lL]|倍|孔|[微纳毫]米|[微纳毫]?摩尔)(?![A-Za-z])/g,
+  /(?:\d{2,}|0)(?:\.\d+)?\s*%/g,
+];
+/** Between words; no comma of a thousand, nor one between the places of a chemical's name (`4',6-diamidino`). */
+const BETWEEN = /[\s;、|]+|,(?!\d{3}(?!\d)|\d+['′"]*(?:,\d+['′"]*)*-)/;
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}×]+$/gu;
+/** Letters make a name of figures (`5(6)-FAM`, `CD4`), unless they say that something is counted. */
+const COUNTED = new RegExp(`^(?:[x×]?\\d[\\dx×.*]*|\\d+e\\d+|\\d+${UNITS})$`, 'i');
+const IN_CHINESE = new RegExp(`^[${NUMERALS}]+$|[${NUMERALS}](?:${MEASURES}|打|箱)`);
+const IN_ENGLISH = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half)$/i;
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(BETWEEN)
+    .map((word) => word.replace(AROUND, '').replace(/(?<=^\d+)[x*]$/, '×'))
+    .filter((word) => word !== '');
+
+function isNumber(word: string, figures: readonly string[]): boolean {
+  if (!/\p{N}/u.test(word)) return IN_CHINESE.test(word) || IN_ENGLISH.test(word);
+  if (/\p{Script=Latin}|\p{Script=Greek}/u.test(word)) return COUNTED.test(word);
+  return (
+    !(word.match(/\d+/g) ?? []).every((run) => run.length > 2 && figures.includes(run)) || !/\d/.test(word)
+  );
+}
+
+/** `398 796` behind two of it are what one and both cost. */
+const withoutSum = (text: string, qty: number): string =>
+  text.replace(/(?:^|\s)(\d{1,7})\s+(\d{1,9})$/, (both, one, sum) =>
+    Number(one) * qty === Number(sum) ? '' : both,
+  );
+
+/**
+ * Whether a number is left in what stands behind a code, without the quantity that was read there: one that counts, as far as
+ * can be told, and is no part of the product's name.
+ */
+export function hasNumberLeft(behind: string, qty: number, names: readonly string[]): boolean {
+  const rest = NO_COUNTS.reduce(
+    (text, pattern) => text.replace(pattern, ' '),
+    withoutSizes(withoutPrices(withoutSum(behind, qty))),
+  );
+  const known = new Set(names.flatMap(wordsIn));
+  const figures = names.flatMap((name) => name.match(/\d+/g) ?? []);
+  return wordsIn(rest).some((word) => !known.has(word) && isNumber(word, figures));
+}
