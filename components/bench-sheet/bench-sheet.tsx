@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CertificateForm } from '@/components/certificate/certificate-form';
 import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { KeyFacts } from '@/components/product/facts/key-facts-list';
+import { KitComponents } from '@/components/product/facts/kit-components';
 import { HazardNotice } from '@/components/product/hazard-notice';
 import { ProductArticles } from '@/components/product/sections/product-articles';
 import { ProductSafety } from '@/components/product/sections/product-safety';
@@ -121,7 +122,9 @@ function Found({ site, found, lotError, children }: FoundProps) {
       </div>
       <section id="storage" aria-labelledby="storage-title">
         <h2 id="storage-title">{t('storage')}</h2>
-        <ProductSafety view={product} />
+        <ProductSafety view={product}>
+          <KitComponents components={product.components} />
+        </ProductSafety>
       </section>
       <section aria-labelledby="certificate-title">
         <h2 id="certificate-title">{t('certificate')}</h2>

@@ -23,6 +23,17 @@ export function BenchLabel({ found }: { found: NonNullable<BenchSheetView['found
             {lot && <> · {t('lot', { lot: lot.lot })}</>}
           </p>
           <p>{product.storage.text}</p>
+          {product.components.map((part) => (
+            <p key={part.name}>
+              <span lang={part.lang}>{part.name}</span>
+              {part.storage && (
+                <>
+                  {' · '}
+                  <span lang={part.storageLang}>{part.storage}</span>
+                </>
+              )}
+            </p>
+          ))}
           {lot && <p className="numeric">{t('expires', { date: lot.expiresOn })}</p>}
           {product.hazard && (
             <span className={styles.pictograms}>

@@ -1,10 +1,17 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { HazardView, ProductView } from '@/lib/views/product/product';
 import { GhsPictograms, HazardLine } from '../hazard-notice';
 import styles from './product-safety.module.css';
 
+interface Props {
+  view: ProductView;
+  /** What stands right below how it is kept. */
+  children?: ReactNode;
+}
+
 /** How it is kept and shipped, and its GHS label. */
-export function ProductSafety({ view }: { view: ProductView }) {
+export function ProductSafety({ view, children }: Props) {
   const t = useTranslations('product');
   const isUnknown = !view.hazard && !view.notClassified;
   // Without a classification what is in it is all there is to go by.
@@ -27,6 +34,7 @@ export function ProductSafety({ view }: { view: ProductView }) {
           </div>
         )}
       </dl>
+      {children}
       {view.hazard ? (
         <Label hazard={view.hazard} />
       ) : (

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { BenchSheet } from '@/components/bench-sheet/bench-sheet';
 import { PackTable } from '@/components/product/desktop/pack-table';
 import { KitComponents } from '@/components/product/facts/kit-components';
 import { HazardNotice } from '@/components/product/hazard-notice';
 import { JoinedSizes } from '@/components/product/joined-sizes';
 import { PackList } from '@/components/product/mobile/pack-list';
+import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
 import type { ProductView } from '@/lib/views/product/product';
 import { EN } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';
@@ -35,6 +37,55 @@ it('names and storage of a kit’s parts are marked one by one', () => {
     />,
   );
   expect(['缓冲液', '2–8 °C, dark', 'Dye', '避光'].map(langOf)).toEqual(['zh', null, null, 'zh']);
+});
+
+it('a bench sheet has what its words of storage point to, below them and on the label', () => {
+  const storage = {
+    text: 'By component, see the component list',
+    minC: null,
+    maxC: null,
+    lightSensitive: false,
+  };
+  const components = [
+    { name: 'Activated PE', storage: '2–8 °C, never freeze' },
+    { name: '还原剂', lang: 'zh' as const, storage: '−20 °C' },
+  ];
+  const product = {
+    ...{
+      product: {
+        id: 1,
+        type: 'kit',
+        name: 'Kit',
+        catalogNo: 'FK4005',
+        exNm: null,
+        emNm: null,
+        descriptionHtml: '',
+      },
+    },
+    ...{ storage, components, shipping: 'Ice packs', hazard: null, notClassified: false, successor: null },
+    ...{ attributes: [], articles: [], applications: [], conjugate: null, host: null, isDiscontinued: false },
+  } as unknown as ProductView;
+  const view = {
+    ...{ asked: { catalogNo: 'FK4005', lot: '' }, errors: {} },
+    found: {
+      ...{ product, lot: null, qr: { size: 1, path: '' } },
+      figures: { concentration: null, molecularWeight: null, extinction: null, labels: true },
+    },
+  } as BenchSheetView;
+  for (const device of ['pc', 'm'] as const) {
+    const { unmount } = show(
+      <BenchSheet site={{ ...EN, device }} view={view}>
+        -
+      </BenchSheet>,
+    );
+    const kept = within(screen.getByRole('region', { name: 'Storage and hazards' }));
+    expect(kept.getByRole('row', { name: 'Activated PE 2–8 °C, never freeze' })).toBeTruthy();
+    expect(kept.getByRole('row', { name: '还原剂 −20 °C' })).toBeTruthy();
+    const label = screen.getByRole('complementary');
+    expect(label).toHaveTextContent('Activated PE · 2–8 °C, never freeze');
+    expect(within(label).getByText('还原剂')).toHaveAttribute('lang', 'zh');
+    unmount();
+  }
 });
 
 it('a hazard and the part of a kit that it is about are marked one by one', () => {
