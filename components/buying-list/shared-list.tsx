@@ -87,11 +87,14 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
               </small>
               {line.warning && (
                 <small className={styles.warning}>
-                  {t(`warnings.${line.warning}`, {
-                    most: line.most,
-                    least: line.orderMin,
-                    step: line.orderStep,
-                  })}
+                  {t(
+                    `warnings.${line.warning === 'gone' && line.isDiscontinued ? 'discontinued' : line.warning}`,
+                    {
+                      most: line.most,
+                      least: line.orderMin,
+                      step: line.orderStep,
+                    },
+                  )}
                 </small>
               )}
             </span>

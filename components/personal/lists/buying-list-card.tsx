@@ -109,7 +109,11 @@ function Line({ line }: { line: ListedLine }) {
         </small>
         {warning && (
           <small className={styles.warning}>
-            {t(`warnings.${warning}`, { most: line.most, least: line.orderMin, step: line.orderStep })}
+            {t(`warnings.${warning === 'gone' && line.isDiscontinued ? 'discontinued' : warning}`, {
+              most: line.most,
+              least: line.orderMin,
+              step: line.orderStep,
+            })}
           </small>
         )}
       </span>
