@@ -120,17 +120,22 @@ export const spansOf = (line: Line): readonly Span[] =>
   );
 
 /** The product's attributes in the catalogue's order, with their units. */
-export function attributeRows({ source, lang, say, words }: Writing): Fact[] {
-  const { components } = source.goods;
-  const partOf = ({ name, storage }: (typeof components)[number]): Line =>
-    storage.zh ? [say(name), ' (', say(storage), ')'] : say(name);
-  const parts: Fact[] =
-    components.length > 0 ? [[words.labels.components, { lines: components.map(partOf) }]] : [];
+export function attributeRows(writing: Writing): Fact[] {
+  const { source, lang, say } = writing;
   const rows = source.attributeNames.flatMap(({ key, name, unit }): Fact[] => {
     const value = source.goods.attributes[key];
     return value ? [[pick(name, lang).text, unit ? [say(value), ` ${unit}`] : say(value)]] : [];
   });
-  return [...parts, ...rows];
+  return [componentsFact(writing), ...rows];
+}
+
+/** What is in a kit, and how each part is kept. */
+export function componentsFact({ source, say, words, lang }: Writing): Fact {
+  const { components } = source.goods;
+  const [open, close] = lang === 'zh' ? ['（', '）'] : [' (', ')'];
+  const partOf = ({ name, storage }: (typeof components)[number]): Line =>
+    storage.zh ? [say(name), open, say(storage), close] : say(name);
+  return [words.labels.components, components.length > 0 ? { lines: components.map(partOf) } : null];
 }
 
 /** One attribute with its unit; null when the product hasn't got it. */

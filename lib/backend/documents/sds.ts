@@ -16,6 +16,7 @@ import {
 import {
   attributeOf,
   type Block,
+  componentsFact,
   type DocumentModel,
   facts,
   type Line,
@@ -50,7 +51,8 @@ export function writeSds(writing: Writing): DocumentModel {
     [
       sds.s7,
       text(...demanded(HANDLING), sds.s7.handle),
-      facts([sds.s7.store, pick(goods.storage.text, lang).text]),
+      // The words of storage may point to the list of the components.
+      facts([sds.s7.store, pick(goods.storage.text, lang).text], componentsFact(writing)),
       text(...demanded(STORAGE)),
     ],
     [sds.s8, protection(writing)],

@@ -1,3 +1,5 @@
+import { isPlain } from '@/lib/domain/related/facts';
+
 /** What a manual's steps are about: a kit or a buffer says by its record which kind of it it is. */
 type ManualSteps =
   | 'dye'
@@ -6,6 +8,7 @@ type ManualSteps =
   | 'probe'
   | 'probeSolution'
   | 'antibody'
+  | 'conjugate'
   | 'secondary'
   | 'streptavidin'
   | 'labellingKit'
@@ -15,6 +18,8 @@ type ManualSteps =
   | 'readyToUse';
 
 interface Product {
+  /** Key of what an antibody is coupled to. */
+  conjugate: string | null;
   goodsType: 'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer';
   name: { zh: string };
   /** By the keys of the catalogue's parameters. */
@@ -37,7 +42,7 @@ const STANDARD = /标准品/;
 const AVIDIN = /亲和素/;
 
 /** Which steps fit a product: what is said of one kind of kit or buffer is wrong of another. */
-export function manualSteps({ goodsType, name, attributes }: Product): ManualSteps {
+export function manualSteps({ goodsType, name, attributes, conjugate }: Product): ManualSteps {
   if (goodsType === 'buffer') return CONCENTRATED.test(name.zh) ? 'concentrate' : 'readyToUse';
   // What takes hold of amines or thiols is used up by them, and binds no nucleic acid.
   const isReactive = attributes.chemistry !== undefined && !INERT.test(attributes.chemistry.zh);
@@ -46,6 +51,8 @@ export function manualSteps({ goodsType, name, attributes }: Product): ManualSte
   if (goodsType === 'probe' && 'concentration' in attributes) return 'probeSolution';
   if (goodsType === 'dye' && STANDARD.test(name.zh)) return 'standard';
   if (goodsType === 'secondary' && AVIDIN.test(name.zh)) return 'streptavidin';
+  // Only what is coupled to a dye has something to lose in light or by freezing.
+  if (goodsType === 'antibody' && !isPlain({ conjugate })) return 'conjugate';
   if (goodsType !== 'kit') return goodsType;
   if (LABELLING.some((key) => key in attributes)) return 'labellingKit';
   return 'detectionRange' in attributes ? 'quantitationKit' : 'assayKit';

@@ -50,7 +50,8 @@ export const shared = (a: readonly string[], b: readonly string[]) =>
 export const antibodyClass = (text: string) => /Ig[AEGMY]\d?[a-c]?/.exec(text)?.[0] ?? '';
 
 /** Nothing is coupled to it. */
-export const isPlain = ({ conjugate }: ProductFacts) => conjugate === null || conjugate === 'unconjugated';
+export const isPlain = ({ conjugate }: Pick<ProductFacts, 'conjugate'>) =>
+  conjugate === null || conjugate === 'unconjugated';
 
 /** Nearer than this, two emissions share a detector, nm. */
 export const CHANNEL_NM = 30;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
 import storageConditionsFile from '@/lib/backend/import/data/storage.json';
 import { attribute, productOf, products, questions } from './rows';
 
@@ -171,5 +172,39 @@ describe('the structures of the demo catalogue', () => {
       expect([row.catalogNo, atomsOf(formula)]).toEqual([row.catalogNo, atomsOf(row['attr:formula'] ?? '')]);
       expect(Math.abs(relativeWeight - Number(row['attr:mw'])), row.catalogNo).toBeLessThan(0.03);
     }
+  });
+});
+
+describe('what the demo says of an antibody’s buffer', () => {
+  const texts = [
+    ...questions.flatMap(({ answerZh = '', answerEn = '' }) => [answerZh, answerEn]),
+    ...['content/market', 'content/protocols', 'content/questions', 'content/services', 'content/videos']
+      .flatMap((folder) => demoFiles.list(folder, '.md'))
+      .flatMap((file) => demoFiles.readText(file).split('\n')),
+  ];
+
+  it('sends no protein through a desalting column, which comes out with the antibody', () => {
+    // What passes a 7 kDa cut-off beside IgG: BSA is 66 kDa, and gelatin larger.
+    const advised = texts.filter(
+      (text) =>
+        /BSA|明胶|gelatin/.test(text) &&
+        /不[可能]含有?|不能有|用掉|会与 NHS 酯反应|free of|use up|react with NHS/.test(text) &&
+        /换液|换成|exchange|desalting|脱盐柱/i.test(text),
+    );
+    expect(advised.length).toBeGreaterThan(9);
+    expect(advised.filter((text) => !/纯化|purif/.test(text))).toEqual([]);
+    expect(
+      advised.filter((text) => /(BSA|明胶|gelatine?)(?:[^.。；;:：]|\d\.\d)*(换液|换成|exchange)/.test(text)),
+    ).toEqual([]);
+  });
+
+  it('gives a limit for azide wherever amines alone react', () => {
+    // HRP is inhibited by it at any strength, and strained alkynes react with it.
+    const amine = products.filter(
+      (row) => /amine/i.test(attribute(row, 'chemistry')) && !/HRP/.test(row.nameEn ?? ''),
+    );
+    const named = amine.map((row) => attribute(row, 'interfering')).filter((one) => /azide/.test(one));
+    expect(named).toHaveLength(7);
+    expect(named.filter((one) => !one.includes('azide above 0.1 %'))).toEqual([]);
   });
 });

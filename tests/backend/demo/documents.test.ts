@@ -273,6 +273,36 @@ describeDemoOnPglite('documents', (engine) => {
     },
   );
 
+  it.each(['zh', 'en'] as const)(
+    'lists in section 7 of a kit’s safety data sheet how each part is kept (%s)',
+    async (lang) => {
+      const kits = await engine.db().select().from(goods).where(eq(goods.goodsType, 'kit'));
+      for (const { catalogNo, components } of kits) {
+        const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
+        const seventh = body.split(/<h2>(?=\d+\. )/).find((part) => part.startsWith('7. ')) ?? '';
+        for (const { name, storage } of components)
+          expect(seventh, catalogNo).toContain(`${name[lang]}${lang === 'zh' ? '（' : ' ('}${storage[lang]}`);
+      }
+      expect((await get(`FN1001/sds?lang=${lang}`))?.body).not.toMatch(/组分<|Components</);
+    },
+  );
+
+  it.each(['zh', 'en'] as const)(
+    'keeps from light and from freezing what is conjugated, and no plain antibody (%s)',
+    async (lang) => {
+      const rows = await engine.db().select().from(goods).where(eq(goods.goodsType, 'antibody'));
+      const conjugates = rows.filter(({ conjugate }) => conjugate !== 'unconjugated');
+      expect(conjugates.length).toBeGreaterThan(9);
+      expect(rows.length).toBeGreaterThan(conjugates.length);
+      for (const { catalogNo, conjugate } of rows) {
+        const steps = await stepsOf(catalogNo, lang);
+        expect(/偶联物切勿冷冻|conjugates in the dark/.test(steps), catalogNo).toBe(
+          conjugate !== 'unconjugated',
+        );
+      }
+    },
+  );
+
   it('offers each of the kits that a protocol is for, and names all of them on paper', async () => {
     const kits = ['FK4001', 'FK4002', 'FK4004', 'FK4012'];
     const [own] = await engine
