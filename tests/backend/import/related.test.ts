@@ -137,7 +137,7 @@ describeOnEachEngine('related products of another supplier', (engine) => {
   });
 
   it('of a discontinued product: a search for its number finds what took its place, and says so', async () => {
-    for (const typed of ['NL-50', 'nl50', 'NL-50-1']) {
+    for (const typed of ['NL-50', 'nl50', 'NL-50-1', '货号NL-50', 'Cat. No. NL-50-1 染料']) {
       const { data } = await callApi(engine, 'goodsSearchNew', { productName: typed, facets: true });
       expect(data).toMatchObject({ total: 1, nearest: false });
       expect(data.data[0]).toMatchObject({

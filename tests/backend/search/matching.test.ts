@@ -19,6 +19,42 @@ describeOnEachEngine('what search finds', (engine) => {
       expect((await codesFor(engine, typed))[0]).toBe(code);
     });
 
+    it.each([
+      ['CAS 28718-90-3', ['FN1001']],
+      ['CAS号：28718903', ['FN1001']],
+      ['CAS No.28718 90 3', ['FN1001']],
+      ['货号FN1001', ['FN1001']],
+      ['Cat. No. FN1001', ['FN1001']],
+      ['Cat.No.ＦＮ1001', ['FN1001']],
+      ['荧谱 FN1001', ['FN1001']],
+      ['货号 fn 1001', ['FN1001']],
+      ['FN1001 1 mg', ['FN1001']],
+      ['FN1001-5MG 5 mg', ['FN1001']],
+      ['FN1001-25mg，两支', ['FN1001']],
+      ['FN1002 DAPI', ['FN1002']],
+      ['FN3002 FN1002、FN1001', ['FN3002', 'FN1002', 'FN1001']],
+      ['SDS FN1001', ['FN1001']],
+    ])('finds by a whole code among words: %s', async (typed, codes) => {
+      expect(await codesFor(engine, typed)).toEqual(codes);
+    });
+
+    it.each(['货号FN100', '货号 FN1O01', 'CAS 28718-90-4', 'FN10011 DAPI-X', 'FN1001-7 试管'])(
+      'finds by no part of a code among words: %s',
+      async (typed) => {
+        expect(await codesFor(engine, typed)).toEqual([]);
+      },
+    );
+
+    it('suggests the code among words, and marks it', async () => {
+      const { suggestions } = await search(engine, '货号FN1001', { suggest: true });
+      expect(suggestions).toMatchObject([{ group: 'code', items: [{ text: 'FN1001' }] }]);
+      expect(await matchFor(engine, 'fn1001-25mg 试剂')).toEqual({
+        field: 'sku',
+        text: 'FN1001-25MG',
+        marked: ['FN1001-25MG'],
+      });
+    });
+
     it('finds by a part of a code', async () => {
       expect(await codesFor(engine, '1001')).toEqual(['FN1001']);
       expect(await codesFor(engine, '18-90')).toEqual(['FN1001']);

@@ -168,22 +168,20 @@ describeOnEachEngine('search over texts', (engine) => {
     expect((await ask('SDS', 'document')).counts.document).toBe(BULK + 1);
   });
 
-  it.each(['FB260923C001', 'fb260923c001', ' ＦＢ260923c001 ', 'fb260923c001 COA', '质检报告 FB260923C001'])(
-    'finds a certificate, and its product, by the number of its lot: %s',
-    async (query) => {
-      const found = await ask(query, 'document');
-      expect(found.data).toMatchObject([
-        { title: '质检二', passage: expect.stringMatching(/^T-002 .*FB26/) },
-      ]);
-      expect(found).toMatchObject({ total: 1, counts: { document: 1, product: 1 } });
-      const { data } = await callApi(engine, 'goodsSearchNew', { productName: query });
-      expect(data).toMatchObject({
-        nearest: false,
-        total: 1,
-        data: [{ catalogNo: 'T-002', matched: { field: 'lot', text: 'FB260923C001' } }],
-      });
-    },
-  );
+  it.each([
+    ...['FB260923C001', 'fb260923c001', ' ＦＢ260923c001 ', 'fb260923c001 COA', '质检报告 FB260923C001'],
+    ...['批号FB260923C001', 'Lot No. fb260923c001 coa'],
+  ])('finds a certificate, and its product, by the number of its lot: %s', async (query) => {
+    const found = await ask(query, 'document');
+    expect(found.data).toMatchObject([{ title: '质检二', passage: expect.stringMatching(/^T-002 .*FB26/) }]);
+    expect(found).toMatchObject({ total: 1, counts: { document: 1, product: 1 } });
+    const { data } = await callApi(engine, 'goodsSearchNew', { productName: query });
+    expect(data).toMatchObject({
+      nearest: false,
+      total: 1,
+      data: [{ catalogNo: 'T-002', matched: { field: 'lot', text: 'FB260923C001' } }],
+    });
+  });
 
   it.each([
     ['a lot that is on record in small letters, typed in capitals', 'FX260923C006', '质检六', 'fx260923c006'],
@@ -208,6 +206,21 @@ describeOnEachEngine('search over texts', (engine) => {
       const found = await callApi(engine, 'goodsSearchNew', { productName: query });
       expect(found.data.data).toMatchObject([{ catalogNo: 'T-002', matched: { field: 'lot' } }]);
     }
+  });
+
+  it('finds the certificate of a lot beside the number of its product, which is found by that number', async () => {
+    const { data } = await ask('T-002 FB260923C001', 'document');
+    expect(data).toMatchObject([{ title: '质检二' }]);
+    const found = await callApi(engine, 'goodsSearchNew', { productName: 'T-002 FB260923C001' });
+    expect(found.data).toMatchObject({
+      total: 1,
+      data: [{ catalogNo: 'T-002', matched: { field: 'catalogNo' } }],
+    });
+  });
+
+  it('finds the products of several lots, short ones too where they are said to be lots', async () => {
+    const { data } = await callApi(engine, 'goodsSearchNew', { productName: 'lot FB260923C001 L1' });
+    expect(data.data.map(({ catalogNo }) => catalogNo).sort()).toEqual(['T-001', 'T-002']);
   });
 
   it.each([

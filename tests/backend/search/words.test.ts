@@ -122,14 +122,17 @@ describeOnEachEngine('the words of another supplier', (engine) => {
   });
 
   describe('codes of other makers', () => {
-    it.each(['EW-0042', 'ew0042', 'Elsewhere EW0042'])('%s leads to the counterpart', async (typed) => {
-      const [hit] = (await search(engine, typed)).data;
-      expect(hit).toMatchObject({
-        catalogNo: 'X-5',
-        matched: { field: 'equivalent', text: 'Elsewhere EW-0042' },
-        equivalents: [{ maker: 'Elsewhere', code: 'EW-0042', item: 'Toadstool 488', same: 'function' }],
-      });
-    });
+    it.each(['EW-0042', 'ew0042', 'Elsewhere EW0042', '货号EW-0042', 'Elsewhere EW 0042'])(
+      '%s leads to the counterpart',
+      async (typed) => {
+        const [hit] = (await search(engine, typed)).data;
+        expect(hit).toMatchObject({
+          catalogNo: 'X-5',
+          matched: { field: 'equivalent', text: 'Elsewhere EW-0042' },
+          equivalents: [{ maker: 'Elsewhere', code: 'EW-0042', item: 'Toadstool 488', same: 'function' }],
+        });
+      },
+    );
 
     it('are replaced by the file that names them next', async () => {
       await load('maker,code,item,ours,same\nElsewhere,EW0042,Toadstool 488,X-4,compound\n');

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { codeKey, goods, sku } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import { isReplaced, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
-import { looksLikeCode, normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { codesOf } from './code-parts';
 
 /** What took the place of a discontinued product, and the number that this had. */
 interface Former {
@@ -12,19 +13,23 @@ interface Former {
   catalogNo: string;
 }
 
-/** The product on sale for a whole number of one that is no longer made, or of a pack size of it. */
-export async function formerOf(db: Database, query: string, lang: Lang): Promise<Former | null> {
-  if (!looksLikeCode(query)) return null;
-  const key = normaliseCode(query);
-  const [row] = rowsOf(
+/** The products on sale for each whole number of one that is no longer made, or of a pack size of it, alone or among words. */
+export async function formersOf(db: Database, query: string, lang: Lang): Promise<Former[]> {
+  const keys = codesOf(query).map(normaliseCode);
+  if (keys.length === 0) return [];
+  const rows = rowsOf(
     await db.execute(sql`
       select ${goods.catalogNo} as catalog_no, ${goods.successorId} as successor_id from ${goods}
       where ${isReplaced} and ${goods.id} in (
-        select ${goods.id} from ${goods} where ${codeKey(goods.catalogNo)} = ${key}
-        union select ${sku.goodsId} from ${sku} where ${codeKey(sku.skuCode)} = ${key})
-      order by ${goods.id} limit 1`),
+        select ${goods.id} from ${goods} where ${inArray(codeKey(goods.catalogNo), keys)}
+        union select ${sku.goodsId} from ${sku} where ${inArray(codeKey(sku.skuCode), keys)})
+      order by ${goods.id} limit ${keys.length}`),
   );
-  if (!row) return null;
-  const successor = await loadSuccessor(db, Number(row.successor_id), lang);
-  return successor && { goodsId: successor.id, catalogNo: String(row.catalog_no) };
+  const formers = new Map<number, Former>();
+  for (const row of rows) {
+    const successor = await loadSuccessor(db, Number(row.successor_id), lang);
+    if (successor && !formers.has(successor.id))
+      formers.set(successor.id, { goodsId: successor.id, catalogNo: String(row.catalog_no) });
+  }
+  return [...formers.values()];
 }

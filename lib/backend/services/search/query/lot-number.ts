@@ -4,7 +4,8 @@ import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
 import { bySpelling, isLot, meantLots } from '@/lib/backend/services/catalogue/lots/labels';
-import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { lotsOf } from './code-parts';
 import { takePapers } from './paper-words';
 
 /** A certificate of the lot that was asked for. */
@@ -19,7 +20,7 @@ export interface LotPaper {
 /** A number that more papers bear is none that is printed on one vial. */
 const MOST_PAPERS = 100;
 
-/** What a query that is the number of a lot asks for. */
+/** What a query that has the number of a lot asks for. */
 export interface OfLot {
   /** The lot's certificates: they say which product it is of. */
   certificates: readonly LotPaper[];
@@ -30,29 +31,21 @@ export interface OfLot {
 export const NO_LOT: OfLot = { certificates: [], papers: [] };
 
 /**
- * The certificates of a released lot whose whole number was typed, alone or with what such a paper is called: on a vial it
- * stands beside the catalogue number, and what is no longer made is still in use. Beside the name of another paper it asks
- * for that of its product.
+ * The certificates of each released lot whose whole number was typed, alone or among words: on a vial it stands beside the
+ * catalogue number, and what is no longer made is still in use. Beside the name of another paper it asks for that of its
+ * product.
  */
-export async function findLot(db: Database, query: string): Promise<OfLot> {
+export async function findLot(
+  db: Database,
+  query: string,
+  /** Codes in it that are those of products. */
+  others: readonly string[] = [],
+): Promise<OfLot> {
   const { rest, kinds } = takePapers(query);
-  if (!looksLikeCode(rest)) return NO_LOT;
-  const alike = await db
-    .select({ id: attachment.id, goodsId: goods.id, lot: attachment.lot, status: goods.status })
-    .from(attachment)
-    .innerJoin(goods, eq(goods.id, attachment.busiId))
-    .where(
-      and(
-        isLot(attachment.lot, rest),
-        eq(attachment.busiType, GOODS_FILES),
-        eq(attachment.kind, 'COA'),
-        wasSold,
-      ),
-    )
-    // Those that are spelt as it was typed are never among what is left out.
-    .orderBy(asc(bySpelling(attachment.lot, rest)), asc(attachment.id))
-    .limit(MOST_PAPERS);
-  const certificates = meantLots(alike, rest);
+  const taken = new Set(others.map(normaliseCode));
+  const certificates: LotPaper[] = [];
+  for (const lot of lotsOf(rest))
+    if (!taken.has(normaliseCode(lot))) certificates.push(...(await ofNumber(db, lot)));
   const isAsked = kinds.length === 0 || kinds.includes('COA');
   if (isAsked || certificates.length === 0) return { certificates, papers: certificates };
   const lots = new Map(certificates.map((one) => [one.goodsId, one]));
@@ -75,4 +68,24 @@ export async function findLot(db: Database, query: string): Promise<OfLot> {
       return made ? [{ ...made, id }] : [];
     }),
   };
+}
+
+/** The certificates of a lot by its whole number. */
+async function ofNumber(db: Database, typed: string): Promise<readonly LotPaper[]> {
+  const alike = await db
+    .select({ id: attachment.id, goodsId: goods.id, lot: attachment.lot, status: goods.status })
+    .from(attachment)
+    .innerJoin(goods, eq(goods.id, attachment.busiId))
+    .where(
+      and(
+        isLot(attachment.lot, typed),
+        eq(attachment.busiType, GOODS_FILES),
+        eq(attachment.kind, 'COA'),
+        wasSold,
+      ),
+    )
+    // Those that are spelt as it was typed are never among what is left out.
+    .orderBy(asc(bySpelling(attachment.lot, typed)), asc(attachment.id))
+    .limit(MOST_PAPERS);
+  return meantLots(alike, typed);
 }

@@ -4,6 +4,8 @@ import type { SearchTable } from '../table/search-table';
 /** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
 export const RANK = {
   codeExact: 0,
+  /** A whole code among other words; the first of several comes first. */
+  codeAmong: 1,
   equivalent: 5,
   codePrefix: 10,
   nameExact: 20,

@@ -1,6 +1,7 @@
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { nameKey, splitWords } from '@/lib/domain/search/search-text';
 import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
+import { codesIn } from './code-parts';
 import { allOf, byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
 import { nameTiers } from './name-tiers';
 import type { Variant } from './synonyms';
@@ -8,6 +9,30 @@ import { topicTiers } from './topic-tiers';
 import { unitsOf } from './units';
 
 const LONGEST_CODE = 40;
+
+function wholeCode(rank: number, query: string, code: string): MatchTier {
+  const tokens = [token('C', code)];
+  return {
+    rank,
+    kind: 'code',
+    query,
+    tokens,
+    test: has('codes', `\n${code}\n`),
+    tokensSuffice: false,
+    within: null,
+  };
+}
+
+/** By each code among the words of a query, and by no part of one. */
+function codesAmongTiers(query: string): MatchTier[] {
+  const all = normaliseCode(query);
+  return codesIn(query).flatMap((typed, i) => {
+    const code = normaliseCode(typed);
+    return code === all || code.length > LONGEST_CODE
+      ? []
+      : [wholeCode(RANK.codeAmong + i / 100, typed, code)];
+  });
+}
 
 /** By code: whole, beginning, part. One or two letters are only taken as a beginning, after the names. */
 function codeTiers(typed: string): MatchTier[] {
@@ -24,7 +49,7 @@ function codeTiers(typed: string): MatchTier[] {
     tokensSuffice,
     within: null,
   });
-  const whole = tier(RANK.codeExact, [token('C', code)], `\n${code}\n`, false);
+  const whole = wholeCode(RANK.codeExact, query, code);
   const start = token('k', code.slice(0, CODE_BEGINNING));
   const parts = someOf(pieces(code, 3)).map((three) => token('c', three));
   const startSuffices = code.length <= CODE_BEGINNING;
@@ -141,6 +166,7 @@ export function matchTiersOf(query: string, { terms, synonyms, equivalents, spel
   const others = synonyms.filter(({ text }) => nameKey(text) !== own);
   return byRank([
     ...codeTiers(query),
+    ...codesAmongTiers(query),
     ...equivalentTiers(query, equivalents),
     ...nameTiers(query, 'name'),
     ...topicTiers(query, unitsOf(query, terms), 'topic'),

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { Lang } from '@/lib/backend/localise';
-import { formerOf } from './discontinued-number';
+import { formersOf } from './discontinued-number';
 import { findLot, type OfLot } from './lot-number';
 import { type Matched, matchedNumber } from './matched';
 
@@ -10,7 +10,7 @@ export interface Named {
   matched: Matched;
 }
 
-/** What took the place of the discontinued product with this number, or else what the lot with it is of. */
+/** What took the place of the discontinued products with these numbers, or else what the lots with them are of. */
 export async function namedBy(
   db: Database,
   query: string,
@@ -18,8 +18,12 @@ export async function namedBy(
   /** Where it has been looked up already. */
   known?: OfLot,
 ): Promise<Named[]> {
-  const former = await formerOf(db, query, lang);
-  if (former) return [{ goodsId: former.goodsId, matched: matchedNumber('former', former.catalogNo) }];
+  const formers = await formersOf(db, query, lang);
+  if (formers.length > 0)
+    return formers.map(({ goodsId, catalogNo }) => ({
+      goodsId,
+      matched: matchedNumber('former', catalogNo),
+    }));
   const { certificates } = known ?? (await findLot(db, query));
   const onSale = certificates.filter(({ status }) => status === 'ACTIVE');
   const lots = new Map(onSale.map(({ goodsId, lot }) => [goodsId, lot ?? '']));

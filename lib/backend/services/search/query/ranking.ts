@@ -14,7 +14,7 @@ import {
   takeOut,
 } from '../table/bits';
 import type { SearchTable } from '../table/search-table';
-import type { MatchTier, Test } from './match-tier';
+import { type MatchTier, RANK, type Test } from './match-tier';
 
 export interface Ranked {
   goodsId: number;
@@ -56,6 +56,13 @@ export class Hits {
   /** Rank of the best hit; null without hits. */
   get bestRank(): number | null {
     return this.tiers[0]?.tier.rank ?? null;
+  }
+
+  /** Whole codes among the words that were typed, as they were. */
+  get codesAmong(): string[] {
+    return this.tiers.flatMap(({ tier }) =>
+      tier.rank >= RANK.codeAmong && tier.rank < RANK.equivalent ? [tier.query] : [],
+    );
   }
 
   /** Ids in ascending order. */

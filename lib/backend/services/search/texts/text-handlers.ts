@@ -58,7 +58,8 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const asker = { db, lang, table };
   const products = await find(asker, productName);
   // The number of a product is that of no lot.
-  const ofLot = products.bestRank === RANK.codeExact ? NO_LOT : await findLot(db, productName);
+  const ofLot =
+    products.bestRank === RANK.codeExact ? NO_LOT : await findLot(db, productName, products.codesAmong);
   const papers = await findPapers(asker, productName, { products, ofLot: ofLot.papers });
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
