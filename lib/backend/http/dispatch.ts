@@ -72,9 +72,12 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
     } catch (error) {
       const answer = answerFailure(error);
       response = { status: statusOf(answer.code), answer };
-      if (answer.code === CODE.fault || answer.code === CODE.busy) {
-        logger().error({ event: 'call.failed', call: name, requestId, error: describeError(error) });
-      }
+      const failed = { event: 'call.failed', call: name, requestId };
+      // A refusal is no fault: anybody can have as many of them as they like, and faults would be lost among them.
+      if (error instanceof CallError && error.code === CODE.busy)
+        logger().warn({ ...failed, word: error.word });
+      else if (answer.code === CODE.fault || answer.code === CODE.busy)
+        logger().error({ ...failed, error: describeError(error) });
     }
     const ms = Math.round((performance.now() - started) * 10) / 10;
     // A page makes several calls in process: they are told apart from what comes over the network.

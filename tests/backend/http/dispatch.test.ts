@@ -13,8 +13,9 @@ import { describeOnEachEngine, withDatabase } from '../support/engines';
 
 const { lines } = vi.hoisted(() => ({ lines: [] as Record<string, unknown>[] }));
 vi.mock('@/lib/backend/log', () => {
-  const add = (line: Record<string, unknown>) => lines.push(line);
-  return { logger: () => ({ info: add, debug: add, error: add, warn: add }) };
+  const add = (level: string) => (line: Record<string, unknown>) => lines.push({ level, ...line });
+  const levels = ['info', 'debug', 'error', 'warn'].map((level) => [level, add(level)]);
+  return { logger: () => Object.fromEntries(levels) };
 });
 beforeEach(() => {
   lines.length = 0;
@@ -104,6 +105,7 @@ describe('dispatch', () => {
       answer: { code: 1500, data: null, msg: 'fault' },
     });
     expect(lines[0]).toMatchObject({
+      level: 'error',
       event: 'call.failed',
       call: 'brandGetById',
       requestId: 'request-2',
@@ -111,6 +113,16 @@ describe('dispatch', () => {
         { name: 'TypeError', message: 'x of undefined', stack: expect.stringContaining('dispatch.test') },
       ],
     });
+  });
+
+  it('warns of a refusal while it is busy, without the place: what fails stands out from those', async () => {
+    const failed = { event: 'call.failed', call: 'brandGetById', requestId: 'request-3' };
+    brandGetById.mockRejectedValue(new CallError(CODE.busy, 'busy'));
+    await ask({ requestId: 'request-3' });
+    expect(lines[0]).toEqual({ level: 'warn', ...failed, word: 'busy' });
+    brandGetById.mockRejectedValue(new DatabaseUnavailable('held by another process'));
+    await ask({ requestId: 'request-3' });
+    expect(lines[2]).toMatchObject({ level: 'error', ...failed, error: [{ name: 'DatabaseUnavailable' }] });
   });
 
   it.each([
