@@ -1,4 +1,5 @@
 import { refundDueFor } from './owed';
+import type { PaymentState } from './states';
 
 /** What changed what is to be paid back of an order. */
 interface Change {
@@ -11,17 +12,17 @@ interface Change {
 }
 
 /**
- * What may be paid back on a day, of an order that counts as paid: the least that is due at the end of that day or of any
- * later one, since what went back later was due only once.
+ * What may be paid back on a day: the least that is due at the end of that day or of any later one, since what went back
+ * later was due only once. Of a cancelled order that is what came in less what went back, as if it had been cancelled before.
  * @param order as it is now
  * @param later what changed it after that day
  */
 export function refundableOn(
-  order: { totalFen: number; paidFen: number; grantedFen: number },
+  order: { payment: PaymentState; totalFen: number; paidFen: number; grantedFen: number },
   later: readonly Change[],
 ): number {
   let { paidFen, grantedFen } = order;
-  const dueFen = () => refundDueFor({ payment: 'SIGNED', totalFen: order.totalFen, paidFen, grantedFen });
+  const dueFen = () => refundDueFor({ ...order, paidFen, grantedFen });
   let leastFen = dueFen();
   for (const change of [...later].sort(lastFirst)) {
     paidFen -= change.paidFen;

@@ -166,6 +166,29 @@ describeOnEachEngine('the life of an order', (engine) => {
       await li.ask('orderDeleteByIds', { ids: [order.id] });
     });
 
+    it('goes back of a cancelled order no sooner than on the day that it came in', async () => {
+      const placed = await placeOrder(li);
+      const { id, totalFen } = placed;
+      const on = (day: string) => ({ paidAt: new Date(`${day}T00:00:00.000+08:00`).toISOString() });
+      const part = await staff.ask('updateOrderSignSk', { ...paymentOf(placed, 500), ...on('2026-03-02') });
+      const signed = await staff.ask('updateOrderSignSk', {
+        ...paymentOf(part, totalFen - 500),
+        ...on('2026-04-02'),
+      });
+      await staff.ask('orderUpdate', { id, version: signed.version, cancel: { reason: '缺货' } });
+      const refund = async (day: string, amountFen: number) => {
+        const now = await staff.ask('orderGetById', { id });
+        const input = { ...paymentOf(now, amountFen), kind: 'REFUND' as const, ...on(day) };
+        return staff.call('updateOrderSignSk', input);
+      };
+      const early = { code: 1400, fields: { paidAt: 'before_due' } };
+      expect(await refund('1970-01-05', 1)).toMatchObject(early);
+      expect(await refund('2026-03-01', 1)).toMatchObject(early);
+      expect(await refund('2026-04-01', 501)).toMatchObject(early);
+      expect(await refund('2026-05-01', totalFen - 300)).toMatchObject({ code: 1000 });
+      expect(await refund('2026-03-02', 300)).toMatchObject({ code: 1000, data: { payment: 'REFUNDED' } });
+    });
+
     it('that comes in for a cancelled order is signed, shows it again, and is owed back', async () => {
       const placed = await placeOrder(li);
       const { id } = placed;

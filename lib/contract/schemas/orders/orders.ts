@@ -166,7 +166,7 @@ export const orderShapes = {
         '0 where nothing is owed; of a refund no more than `refundDueFen` (`above_due`, for a cancelled order `above_paid`)',
       ),
       paidAt: instant.describe(
-        'not after now (`in_future`); of a refund of an order that counts as paid not before the day that made it due (`before_due`)',
+        'not after now (`in_future`); of a refund not before the day that made it due, of a cancelled order that on which it came in (`before_due`)',
       ),
       bankRef: line.max(100).default('').describe('required for any amount above 0'),
     }),

@@ -5,14 +5,14 @@ type Step = ['receipt' | 'refund' | 'grant', day: string, fen: number];
 const TOTAL = 1_000;
 
 /** What may be paid back on a day of an order to which all of this happened. */
-function onDay(day: string, steps: Step[]): number {
+function onDay(day: string, steps: Step[], payment: 'SIGNED' | 'REFUND_DUE' = 'SIGNED'): number {
   const changes = steps.map(([kind, md, fen]) => ({
     day: `2026-${md}`,
     paidFen: { receipt: fen, refund: -fen, grant: 0 }[kind],
     grantedFen: kind === 'grant' ? fen : 0,
   }));
   const sumOf = (key: 'paidFen' | 'grantedFen') => changes.reduce((sum, change) => sum + change[key], 0);
-  const order = { totalFen: TOTAL, paidFen: sumOf('paidFen'), grantedFen: sumOf('grantedFen') };
+  const order = { payment, totalFen: TOTAL, paidFen: sumOf('paidFen'), grantedFen: sumOf('grantedFen') };
   return refundableOn(
     order,
     changes.filter((change) => change.day > `2026-${day}`),
@@ -52,6 +52,21 @@ it.each<[string, string, Step[], number]>([
 });
 
 it('of an order with old grants that do not count goes back what came in too much', () => {
-  const order = { totalFen: TOTAL, paidFen: 1_200, grantedFen: 0 };
+  const order = { payment: 'SIGNED' as const, totalFen: TOTAL, paidFen: 1_200, grantedFen: 0 };
   expect(refundableOn(order, [{ day: '2026-07-10', paidFen: 0, grantedFen: 300 }])).toBe(200);
+});
+
+it.each<[string, string, Step[], number]>([
+  ['nothing before it came in', '05-31', [PAID, GRANTED], 0],
+  ['all that came in, whatever was granted', '06-01', [PAID, GRANTED], TOTAL],
+  ['nothing of what comes in later', '06-02', [PAID, ['receipt', '07-01', 200]], TOTAL],
+  ['nothing of what went back later', '06-02', [PAID, ['refund', '07-01', 200]], 800],
+  [
+    'what a later refund left that was of a later payment',
+    '06-02',
+    [PAID, ['receipt', '07-01', 200], ['refund', '07-02', 200]],
+    TOTAL,
+  ],
+])('of a cancelled order may go back on a day %s', (_what, day, steps, fen) => {
+  expect(onDay(day, steps, 'REFUND_DUE')).toBe(fen);
 });

@@ -89,8 +89,8 @@ function refuseNothing({ kind, amountFen, bankRef }: Sign, { status }: OrderRow,
 }
 
 /**
- * Of an order that stands nothing goes back before the day that made it due: a statement that ends between them would ask
- * for money that nobody owes.
+ * Nothing goes back before the day that made it due, of a cancelled order before it came in: a statement that ends between
+ * them would ask for money that nobody owes.
  */
 async function refuseEarly(tx: Database, order: OrderRow, { amountFen, paidAt }: Sign): Promise<void> {
   const end = new Date(dayEnd(formatDate(paidAt)));
@@ -117,7 +117,7 @@ async function refuseEarly(tx: Database, order: OrderRow, { amountFen, paidAt }:
  * Signs what came in, or what was paid back: for a cancelled order, or of one that counts as paid what is above its total less
  * returns and corrections. What comes in for a cancelled one, or for one that is paid, is to be paid back. The customer sees
  * the order again, though they hid it.
- * @throws CallError 1400 `amountFen: above_paid` of a cancelled order, `amountFen: above_due` of one that counts as paid, `amountFen: required`, `bankRef: required`, `paidAt: in_future`, `paidAt: before_due` of a refund of one that counts as paid; 1403 `order.own`; 1404 `order.not_found`; 1409
+ * @throws CallError 1400 `amountFen: above_paid` of a cancelled order, `amountFen: above_due` of one that counts as paid, `amountFen: required`, `bankRef: required`, `paidAt: in_future`, `paidAt: before_due` of a refund; 1403 `order.own`; 1404 `order.not_found`; 1409
  * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
 export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, context) => {
@@ -137,7 +137,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
     const paidFen = order.paidFen + (kind === 'REFUND' ? -amountFen : amountFen);
     const row = await moveOrder(tx, order, { move, actor: 'staff', now, set: { paidFen, hidden: false } });
     // After the state, which says that nothing is due any more.
-    if (kind === 'REFUND' && order.payment === 'SIGNED') await refuseEarly(tx, order, input);
+    if (kind === 'REFUND') await refuseEarly(tx, order, input);
     if (amountFen > 0)
       await tx.insert(orderPayment).values({
         orderId: order.id,
