@@ -16,6 +16,7 @@ import { pricesArePublic } from './prices';
 import type { FormBody } from './request/body';
 import { type AnswerCookies, collectCookies } from './request/cookies';
 import { decodeFields, splitFields, type WireFields } from './request/decode';
+import { answerInShare } from './request/large-answers';
 import { startLargeBody } from './request/large-bodies';
 import { refuseCrossSite } from './request/same-site';
 import { findSession, forgetEndedSession } from './session';
@@ -133,7 +134,10 @@ async function answerCall(
     };
     // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
     const answer = handlers[name] as (input: unknown, context: CallContext) => Promise<unknown>;
-    return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data: await answer(input, context) } };
+    const make = () => answer(input, context);
+    const asked = { name, input, address: context.ip };
+    const data = session ? await make() : await answerInShare(asked, make);
+    return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data } };
   } catch (error) {
     if (error instanceof CallError && error.code === CODE.sessionInvalid)
       await forgetEndedSession({ db: await openDatabase(), headers, cookies, now: clock() }, token);

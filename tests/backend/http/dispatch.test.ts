@@ -8,6 +8,7 @@ import { CallError, notFound } from '@/lib/backend/http/errors';
 import { pricesArePublic } from '@/lib/backend/http/prices';
 import { handlers } from '@/lib/backend/services/registry';
 import { CODE, HTTP_STATUS, type Route } from '@/lib/contract/call';
+import type { CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import { describeOnEachEngine, withDatabase } from '../support/engines';
 
@@ -112,6 +113,46 @@ describe('dispatch', () => {
       error: [
         { name: 'TypeError', message: 'x of undefined', stack: expect.stringContaining('dispatch.test') },
       ],
+    });
+  });
+
+  it('makes the large answers of visitors one by one, and few of an address', async () => {
+    const empty = { data: [], total: 0, startRow: 1, rowSize: 20 };
+    const waiting: (() => void)[] = [];
+    const gated = () => new Promise<typeof empty>((resolve) => waiting.push(() => resolve(empty)));
+    const gatedDispatch = createDispatch({
+      openDatabase: async () => engine.db(),
+      handlers: { ...handlers, noticePageQuery: gated, paraqueryPage: gated },
+      findSession: async () => session,
+    });
+    const codes: Record<string, number[]> = {};
+    const under: Promise<void>[] = [];
+    const asks = (who: string, rowSize: number, { ip = '', call = 'noticePageQuery' as CallName } = {}) => {
+      const fields = { rowSize: String(rowSize), paramType: 'x' };
+      const answer = gatedDispatch({ method: routes[call].method, path: routes[call].path, fields, ip });
+      const note = (code: number) => {
+        codes[who] = [...(codes[who] ?? []), code];
+      };
+      under.push(answer.then(({ answer: { code } }) => note(code)));
+    };
+    const visitor = { ip: '10.0.0.1' };
+    for (let at = 0; at < 5; at += 1) asks('large', 10_000, visitor);
+    await expect.poll(() => codes.large).toEqual([1503, 1503, 1503]);
+    expect(waiting).toHaveLength(1);
+    // What is small, what the specification's pages ask for, what a page asks for and what a customer does.
+    asks('small', 200, visitor);
+    asks('specified', 10_000, { ...visitor, call: 'paraqueryPage' });
+    asks('page', 10_000);
+    session = { id: 1, customerId: 1, permissions: [] };
+    asks('customer', 10_000, visitor);
+    await expect.poll(() => waiting.length).toBe(5);
+    for (const answer of waiting.splice(0)) answer();
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await Promise.all(under);
+    expect(codes).toEqual({
+      ...{ large: [1503, 1503, 1503, 1000, 1000] },
+      ...{ small: [1000], specified: [1000], page: [1000], customer: [1000] },
     });
   });
 

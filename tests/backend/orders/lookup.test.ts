@@ -321,6 +321,20 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     expect(await callApi(engine, 'goodsLookup', { lines: [...many, 'x'] })).toMatchObject({ code: 1400 });
   });
 
+  it('takes few short lists of an address at once, and of others all the same', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `T-002-1 ${index}`);
+    const from = (ip: string) => callApi(engine, 'goodsLookup', { lines }, { ip });
+    const told = Array.from({ length: 12 }, () => from('10.0.0.1'));
+    const others = [from('10.0.0.2'), ...[1, 2, 3, 4, 5].map(() => from(''))];
+    const codes = (await Promise.all(told)).map(({ code }) => code);
+    // One may be done before the last has come.
+    expect(codes.filter((code) => code === 1000).length).toBeGreaterThanOrEqual(4);
+    expect(codes).toContain(1503);
+    for (const answer of others) expect(await answer).toMatchObject({ code: 1000 });
+    // One after the other they are all answered: a list that is typed, and its lines, written anew.
+    for (let again = 0; again < 6; again += 1) expect(await from('10.0.0.1')).toMatchObject({ code: 1000 });
+  });
+
   it('lets others go on while it reads the longest list there can be, and takes few of them at once', async () => {
     const lines = Array.from(
       { length: 2_000 },

@@ -65,6 +65,8 @@ export interface CallerOptions {
   session?: Session | null;
   /** Short for a session that may see prices. */
   maySeePrices?: boolean;
+  /** The address that it comes from; by default none, as of a call from within the process. */
+  ip?: string;
   /** None by default: nothing is sent. */
   gateways?: Gateways;
 }
@@ -85,6 +87,7 @@ export async function callApi<N extends CallName>(
     token = '',
     session = null,
     maySeePrices = false,
+    ip = '',
     gateways = NO_GATEWAYS,
   }: CallerOptions = {},
 ): Promise<Answer<CallData<N>>> {
@@ -99,6 +102,7 @@ export async function callApi<N extends CallName>(
     method: route.method,
     path: route.path,
     fields: new URLSearchParams(encodeFields({ ...input, ...general })),
+    ip,
   });
   const wire: Answer<CallData<N>> = JSON.parse(JSON.stringify(answer));
   if (wire.code === 1000) shapes[name].output.parse(wire.data);

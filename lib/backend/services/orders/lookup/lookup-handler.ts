@@ -1,12 +1,10 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { CallError } from '@/lib/backend/http/errors';
-import { createTally } from '@/lib/backend/http/request/tally';
+import { createShare } from '@/lib/backend/http/request/address-share';
 import { pickAs, pickBeside } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { DISCONTINUED, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import { createQueue } from '@/lib/backend/work-queue';
-import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
@@ -32,19 +30,9 @@ const lookupLimit = (ip: string): Limit => ({
 const FEW = 20;
 const queue = createQueue({ atOnce: 1, waiting: 8, waitMs: 15_000 });
 /** Long lists of one address at a time: too few to fill the line that all wait in. */
-const MOST_OF_AN_ADDRESS = 2;
-const underWay = createTally();
-
-/** @throws CallError 1503 `busy` */
-async function inLine<T>(address: string, work: () => Promise<T>): Promise<T> {
-  if (underWay.of(address) >= MOST_OF_AN_ADDRESS) throw new CallError(CODE.busy, 'busy');
-  const end = underWay.add(address);
-  try {
-    return await queue.run(work);
-  } finally {
-    end();
-  }
-}
+const longShare = createShare(2);
+/** Short ones: more than somebody who rewrites lines has at a time, too few to hold up everybody else's pages. */
+const shortShare = createShare(4);
 
 async function readLines(texts: readonly string[]): Promise<(TypedLine | null)[]> {
   const turn = createTurns();
@@ -85,12 +73,17 @@ const goodsIn = (meaning: Meaning | null): number[] =>
 
 /**
  * Says of each line what it may be. Nothing is kept.
- * @throws CallError 1400 `lines: too_many_names`; 1429 `limit.reached`; 1503 `busy` while too many long lists are under way
+ * @throws CallError 1400 `lines: too_many_names`; 1429 `limit.reached`; 1503 `busy` while too many lists are under way
  */
 export const goodsLookup: Handler<'goodsLookup'> = async ({ lines }, context) => {
   const { db, ip, now } = context;
-  if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
-  return lines.length > FEW ? inLine(ip, () => lookUp(lines, context)) : lookUp(lines, context);
+  const look = async () => {
+    if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
+    return lines.length > FEW ? queue.run(() => lookUp(lines, context)) : lookUp(lines, context);
+  };
+  if (lines.length > FEW) return longShare(ip, look);
+  // Pages ask from within the process, each for its own visitor.
+  return ip === '' ? look() : shortShare(ip, look);
 };
 
 async function lookUp(texts: readonly string[], context: CallContext): Promise<CallData<'goodsLookup'>> {

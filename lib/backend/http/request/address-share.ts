@@ -1,0 +1,20 @@
+import { CODE } from '@/lib/contract/call';
+import { CallError } from '../errors';
+import { createTally } from './tally';
+
+/**
+ * Work that everybody's answers wait for, of which one address has no more than its share under way.
+ * @returns what does work for an address; it throws CallError 1503 `busy` while that has its share
+ */
+export function createShare(most: number) {
+  const underWay = createTally();
+  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+    if (underWay.of(address) >= most) throw new CallError(CODE.busy, 'busy');
+    const end = underWay.add(address);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}
