@@ -4,6 +4,7 @@ import {
   companyText,
   contentEntry,
   contentVersion,
+  fileConfig,
   para,
   policy,
   serviceClassify,
@@ -339,9 +340,18 @@ describeOnEachEngine('texts that staff change', (engine) => {
         fields: { 'body.en': 'picture_unknown:gone.png' },
       });
     }
-    // What lies elsewhere is nobody's to look for.
-    const elsewhere = { body: { zh: '<img alt="" src="https://pictures.example/a.png">' } };
-    expect(await staff.call('contentPreview', saving(text, elsewhere))).toMatchObject({ code: 1000 });
+    // Pages show nothing of a host that is not the shop's own.
+    const foreign = 'https://pictures.example/a.png';
+    for (const zh of [`![x](${foreign})`, `![x][1]\n\n[1]: ${foreign}`, `<img alt="" src="${foreign}">`])
+      for (const call of ['contentSave', 'contentPreview'] as const)
+        expect(await staff.call(call, saving(text, { body: { zh } })), call + zh).toMatchObject({
+          code: 1400,
+          fields: { 'body.zh': `picture_unknown:${foreign}` },
+        });
+    await engine.db().insert(fileConfig).values({ fileUrl: 'https://files.example/shop' });
+    const own = { body: { zh: '![x](https://files.example/shop/a.png) ![x](/api/files/b.png)' } };
+    expect(await staff.call('contentPreview', saving(text, own))).toMatchObject({ code: 1000 });
+    await engine.db().delete(fileConfig);
     const { kind, slug } = PROFILE;
     expect(await staff.ask('contentPreview', { kind, slug, body: { zh: '# 大' } })).toMatchObject({
       html: { zh: expect.stringContaining('<h2>大</h2>') },

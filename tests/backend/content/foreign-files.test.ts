@@ -194,6 +194,13 @@ describeOnPglite('a folder that others have packed', (engine) => {
     ]);
   });
 
+  it('has a picture named that lies on another site', async () => {
+    write('market/a.zh.md', withFields(ARTICLE, '字\n\n![x](https://pictures.example/a.png)'));
+    const [refusal, ...others] = await refusals();
+    expect(refusal).toMatch(/^market\/a\.zh\.md:\d+ picture content\.picture_elsewhere$/);
+    expect(others).toEqual([]);
+  });
+
   it('has a text with thousands of pictures refused in no time', async () => {
     write(
       'market/a.zh.md',

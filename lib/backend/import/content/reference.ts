@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { contentEntry, goods, para, serviceClassify, sku, trialSample } from '@/lib/backend/db/schema';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import type { EntryKind, SourcePair } from './content-folder';
 
@@ -16,6 +17,8 @@ export interface ContentReference {
   articles: ReadonlySet<string>;
   /** Pack sizes that may be given away → their products: what is sold, and what is given away already. */
   packs: ReadonlyMap<string, number>;
+  /** Where the shop's files lie. */
+  fileBase: string | null;
 }
 
 const APPLICATIONS = 'GD_APPLICATION';
@@ -76,5 +79,6 @@ export async function loadContentReference(
     services: kinds.includes('service') ? await loadServiceNames(db) : new Set(),
     articles: kinds.includes('periodical') ? await loadArticles(db, kinds, pairs) : new Set(),
     packs: kinds.includes('trial') ? await loadPacks(db) : new Map(),
+    fileBase: await loadFileBase(db),
   };
 }

@@ -5,7 +5,7 @@ import { LANGS, type Lang } from '@/lib/backend/localise';
 import type { SourcePair } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
 import type { FrontMatter } from '../markdown/front-matter';
-import { picturesIn, renamePictures, toHtml } from '../markdown/markdown';
+import { liesElsewhere, picturesIn, renamePictures, toHtml } from '../markdown/markdown';
 import { MarkdownError } from '../markdown/parse-markdown';
 import type { MediaReader, Medium, MediumKind } from '../media';
 import type { EnglishFields } from './fields';
@@ -31,6 +31,7 @@ export class OpenEntry<F> {
     readonly pair: SourcePair,
     readonly zh: FrontMatter<F>,
     readonly en: FrontMatter<EnglishFields> | null,
+    private readonly fileBase: string | null,
   ) {}
 
   get fields(): F {
@@ -100,22 +101,24 @@ export class OpenEntry<F> {
   private async written(lang: Lang, markdown: string): Promise<string> {
     // Of a text that can't be read one part is tried, not each of its steps.
     if (this.unreadable.has(lang)) return '';
-    const { body = '', bodyLine = 1 } = this[lang] ?? {};
     try {
-      return await toHtml(
-        markdown,
-        (name) => this.medium('picture', name) ?? null,
-        (name) => {
-          if (this.pictures.has(name)) return;
-          this.refuse(lang, bodyLine + linesBefore(body, name), 'picture', 'content.picture_way', name);
-        },
-      );
+      return await toHtml(markdown, (name) => this.medium('picture', name) ?? null, {
+        unknown: (name) => this.refusePicture(lang, name),
+        fileBase: this.fileBase,
+      });
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
       this.unreadable.add(lang);
-      this.refuse(lang, bodyLine, 'body', `content.${error.word}`);
+      this.refuse(lang, this[lang]?.bodyLine ?? 1, 'body', `content.${error.word}`);
       return '';
     }
+  }
+
+  private refusePicture(lang: Lang, name: string): void {
+    if (this.pictures.has(name)) return;
+    const { body = '', bodyLine = 1 } = this[lang] ?? {};
+    const word = liesElsewhere(name) ? 'content.picture_elsewhere' : 'content.picture_way';
+    this.refuse(lang, bodyLine + linesBefore(body, name), 'picture', word, name);
   }
 
   /**

@@ -35,7 +35,7 @@ export async function readDraft(
   }));
   const { data } = readable.safeParse(draft.fields);
   if (!data) return names;
-  const entry = new OpenEntry(pair, draft, en);
+  const entry = new OpenEntry(pair, draft, en, reference.fileBase);
   await entry.loadMedia(reader, data);
   const keys = data.steps.map(({ id }) => id);
   if (pair.kind === 'protocol' && keys.length > 0) {

@@ -87,7 +87,7 @@ async function readAs<S extends z.ZodType>(
   ];
   if (!zh.matter) return { record: null, media: [], problems };
   // Where only the English one is wrong, the Chinese one is looked through all the same.
-  const entry = new OpenEntry(pair, zh.matter, en?.matter ?? null);
+  const entry = new OpenEntry(pair, zh.matter, en?.matter ?? null, reference.fileBase);
   await entry.loadMedia(reader, zh.matter.fields as object);
   const record = await build(entry);
   return {

@@ -1,19 +1,26 @@
 import { cleanHtml } from '@/lib/backend/rich-text';
+import { settings } from '@/lib/config/settings';
 import { parseMarkdown } from './parse-markdown';
 
 /** Where a text has its pictures: names in the folder → what is shown. */
 type PictureOf = (name: string) => { url: string; width: number; height: number } | null;
 
+interface Refused {
+  /** Told of each picture that readers would not see. */
+  unknown: (name: string) => void;
+  /** Where the shop's files lie, when that is another host: pages show pictures of no other one (docs/adr/0007). */
+  fileBase: string | null;
+}
+
 /**
- * Markdown as sanitised HTML. Pictures of the folder get their address and size.
- * @param unknown told of each picture that would be looked for beside the page: in HTML, or named in a way that
- *   `picturesIn` doesn't see
+ * Markdown as sanitised HTML. Pictures of the folder get their address and size. Others are refused that would be looked for
+ * beside the page (in HTML, or named in a way that `picturesIn` doesn't see), or on a foreign host.
  * @throws MarkdownError; CallError 1503 `busy`
  */
 export async function toHtml(
   markdown: string,
   pictureOf: PictureOf,
-  unknown: (name: string) => void = () => {},
+  { unknown, fileBase }: Refused = { unknown: () => {}, fileBase: null },
 ): Promise<string> {
   const html = await parseMarkdown(markdown);
   const shown = new Set<string>();
@@ -27,7 +34,7 @@ export async function toHtml(
   ).trim();
   const others = new Set<string>();
   for (const [, address = ''] of clean.matchAll(IMAGE))
-    if (!ELSEWHERE.test(address) && !shown.has(address)) others.add(decodeName(address));
+    if (!isShown(address, fileBase) && !shown.has(address)) others.add(decodeName(address));
   for (const name of [...others].slice(0, MOST_TOLD)) unknown(name);
   return clean;
 }
@@ -49,6 +56,20 @@ const joinLeadIns = (html: string): string =>
 const PICTURE = /!\[[^[\]]*\]\(\s*<?([^)>\s]+)/g;
 /** An address by itself, not a file of the folder. */
 const ELSEWHERE = /^[a-z]+:|^\//i;
+
+/** Whether pages may show a picture by its own address: of the shop itself, or from where its files lie. */
+function isShown(address: string, fileBase: string | null): boolean {
+  // Cleaning leaves none of another host that begins so.
+  if (address.startsWith('/')) return true;
+  if (!URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  return [fileBase, settings().siteOrigin].some(
+    (own) => own !== null && URL.canParse(own) && new URL(own).origin === origin,
+  );
+}
+
+/** Whether a picture is named by an address, not as a file of the folder. */
+export const liesElsewhere = (name: string): boolean => ELSEWHERE.test(name);
 
 /** The pictures of the folder that a text shows, each once, and the line that each first stands on, from 0. */
 export function picturesIn(markdown: string): { name: string; line: number }[] {

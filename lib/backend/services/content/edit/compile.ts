@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { Database } from '@/lib/backend/db/client';
 import type { Bilingual, ContentData, StepData } from '@/lib/backend/db/schema';
 import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/content/entries/protocol-text';
 import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown/markdown';
 import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markdown';
 import { sizeOf } from '@/lib/backend/import/content/media';
 import { LANGS, type Lang } from '@/lib/backend/localise';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { settings } from '@/lib/config/settings';
 import { shortened } from '@/lib/domain/text/cut-text';
 import { escapeText } from '@/lib/domain/text/escape-text';
@@ -35,10 +37,11 @@ async function loadPictures(names: ReadonlySet<string>): Promise<Map<string, Pic
 }
 
 /** Markdown as sanitised HTML. Of a protocol the words of its steps are read; their times and amounts stay. */
-export async function compile(source: Bilingual, data: ContentData): Promise<Compiled> {
+export async function compile(db: Database, source: Bilingual, data: ContentData): Promise<Compiled> {
   const fields: Compiled['fields'] = {};
   const namesIn = (text: string) => picturesIn(text).map(({ name }) => name);
   const names = { zh: namesIn(source.zh), en: namesIn(source.en ?? '') };
+  const fileBase = await loadFileBase(db);
   const pictures = await loadPictures(new Set([...names.zh, ...names.en]));
   // The first of them: the others are named once it is put right.
   const refusePicture = (lang: Lang, name: string) => {
@@ -50,11 +53,10 @@ export async function compile(source: Bilingual, data: ContentData): Promise<Com
     // Of a text that can't be read one part is tried, not each of its steps.
     if (isUnreadable(fields[`body.${lang}`])) return '';
     try {
-      return await toHtml(
-        markdown,
-        (name) => pictures.get(name) ?? null,
-        (name) => refusePicture(lang, name),
-      );
+      return await toHtml(markdown, (name) => pictures.get(name) ?? null, {
+        unknown: (name) => refusePicture(lang, name),
+        fileBase,
+      });
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
       fields[`body.${lang}`] = error.word;

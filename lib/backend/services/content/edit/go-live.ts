@@ -20,7 +20,7 @@ import { holdText, isSameText, type LiveText, type Version } from './text';
 export async function goLive(tx: Database, text: LiveText, version: Version, now: Date): Promise<void> {
   const { kind, slug } = text;
   const { revision, title, source, publishedAt } = version;
-  const { html, data, fields } = await compile(source, text.data);
+  const { html, data, fields } = await compile(tx, source, text.data);
   // It was readable when it was saved: better what is there than nothing.
   if (Object.values(fields).some(isUnreadable)) throw badInput(fields);
   const table = isCompanyKind(kind) ? companyText : contentEntry;

@@ -54,7 +54,7 @@ export async function showText(
     title,
     summary,
     body: source,
-    html: await shownHtml(db, await compile(source, data)),
+    html: await shownHtml(db, await compile(db, source, data)),
     publishedAt: publishedAt?.toISOString() ?? null,
     revision,
     latest,
@@ -80,7 +80,7 @@ export const contentGet: Handler<'contentGet'> = async (input, context) => {
 export const contentPreview: Handler<'contentPreview'> = async ({ body, ...key }, { db }) => {
   const { data } = await findText(db, key);
   const { zh, en } = body;
-  const compiled = await compile({ zh, ...(en?.trim() && { en }) }, data);
+  const compiled = await compile(db, { zh, ...(en?.trim() && { en }) }, data);
   if (Object.keys(compiled.fields).length > 0) throw badInput(compiled.fields);
   return { html: await shownHtml(db, compiled) };
 };

@@ -122,7 +122,7 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
   const { db, now } = context;
   const { live } = await findWithNewest(db, input);
   const source = withoutEmpty(input.body);
-  const { fields } = await compile(source, live.data);
+  const { fields } = await compile(db, source, live.data);
   if (!(await isFound(db, live, input.title.zh))) fields['title.zh'] = 'service_unknown';
   if (isEmpty(live.kind, source)) fields['body.zh'] = 'required';
   if (live.summary && live.kind !== 'question' && !input.summary) fields['summary.zh'] = 'required';
