@@ -443,15 +443,83 @@ describeOnEachEngine('the life of an order', (engine) => {
         },
       );
 
+      const cancel = ({ id, version }: Order) =>
+        staff.ask('orderUpdate', { id, version, cancel: { reason: 'x' } });
+      const change = async ({ id, version }: Order, qty: number) => {
+        const lines = [{ skuCode: code, qty }];
+        const { totalFen: expectedTotalFen } = await staff.ask('orderEditPreview', { id, lines });
+        const asked = { id, version, idemKey: newKey(), lines, expectedTotalFen, reason: '来电' };
+        return staff.ask('orderServerSaveOrUpdateBatch', asked);
+      };
+      const lotsOf = async () => {
+        const rows = await engine.db().select().from(shelfLot).orderBy(shelfLot.lot);
+        return rows.map(({ lot, qty }) => `${lot} ${qty}`);
+      };
+
+      it.each(['L-MADE', undefined])(
+        'has who held units that went with another order wait for theirs, received by lot %s',
+        async (lot) => {
+          await clear(0);
+          await receive(4, lot);
+          const first = await made(2);
+          const last = await made(2);
+          const waiting = await made(3);
+          await send(waiting, 3, lot ?? 'L-PROBE');
+          // One is left, of those of who was promised theirs first.
+          await cancel(last);
+          expect(await stockOf(engine, code)).toBe(0);
+          await receive(1, lot);
+          await made(1);
+          expect(await stockOf(engine, code)).toBe(1);
+          await send(first, 2, lot ?? 'L-PROBE');
+          expect(await stockOf(engine, code)).toBe(0);
+          if (lot) expect(await lotsOf()).toEqual(['L-MADE 0']);
+        },
+      );
+
+      it('counts units that arrive for who held others once, in however many parcels they go', async () => {
+        await clear(0);
+        await receive(3, 'L-1');
+        const holder = await made(3);
+        const part = await send(holder, 1, 'L-1');
+        await send(await made(2), 2, 'L-1');
+        await receive(2, 'L-2');
+        await send(await send(part, 1, 'L-2'), 1, 'L-2');
+        expect(await stockOf(engine, code)).toBe(0);
+        expect(await lotsOf()).toEqual(['L-1 0', 'L-2 0']);
+      });
+
+      it.each(['cancelled', 'changed', 'sent'])(
+        'keeps count where who holds them is %s as they go with another order',
+        async (what) => {
+          await clear(0);
+          await receive(3, 'L-1');
+          const holder =
+            what === 'changed' ? await placeOrder(li, [{ skuCode: code, qty: 3 }]) : await made(3);
+          const waiting = await made(3);
+          await receive(1, 'L-2');
+          const does = () =>
+            what === 'cancelled'
+              ? cancel(holder)
+              : what === 'changed'
+                ? change(holder, 2)
+                : send(holder, 1, 'L-2');
+          const [, then] = await Promise.all([send(waiting, 3, 'L-1'), does()]);
+          if (what === 'sent') {
+            await receive(3, 'L-2');
+            await send(then, 2, 'L-2');
+          } else if (what === 'changed') await cancel(then);
+          expect(await stockOf(engine, code)).toBe(1);
+          const left = await lotsOf();
+          expect(left).toEqual(['L-1 0', 'L-2 1']);
+        },
+      );
+
       it('finds its own units again when the order is changed', async () => {
         await clear(0);
         const order = await placeOrder(li, [{ skuCode: code, qty: 2 }]);
         await receive(3, 'L-MADE');
-        const lines = [{ skuCode: code, qty: 3 }];
-        const { id, version } = order;
-        const { totalFen: expectedTotalFen } = await staff.ask('orderEditPreview', { id, lines });
-        const asked = { id, version, idemKey: newKey(), lines, expectedTotalFen, reason: '来电' };
-        await staff.ask('orderServerSaveOrUpdateBatch', asked);
+        await change(order, 3);
         expect(await stockOf(engine, code)).toBe(0);
         await clear(0);
       });

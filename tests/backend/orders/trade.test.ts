@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attachment, auditLog, priceGroup, quotation, sku, stockChange } from '@/lib/backend/db/schema';
+import {
+  attachment,
+  auditLog,
+  priceGroup,
+  quotation,
+  shelfLot,
+  sku,
+  stockChange,
+} from '@/lib/backend/db/schema';
 import { saveLots } from '@/lib/backend/import/save/save-lots';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -332,6 +340,52 @@ describeOnEachEngine('around orders', (engine) => {
         { lot: 'L-NEW', expiresOn: '2090-01-01', qty: 1 },
         { lot: 'L-PI', expiresOn: '2099-12-31', qty: 7 },
       ]);
+    });
+
+    it('takes a lot that is typed in other letters for the one on record', async () => {
+      const keeper = await newStaff(engine, ['stock.write']);
+      const save = (lot: string, more: object = {}) =>
+        keeper.call('stockSave', { skuCode: 'T-002-1', units: 1, lot, reason: '到货', ...more });
+      await engine.db().delete(shelfLot);
+      expect(await save('l-pi', { expiresOn: '2090-01-01' })).toMatchObject({
+        fields: { expiresOn: 'differs' },
+      });
+      const idemKey = crypto.randomUUID();
+      await save('l-pi', { idemKey });
+      expect((await save('ｌ-pi', { idemKey })).data.lots).toMatchObject([{ lot: 'L-PI', qty: 1 }]);
+      expect((await save('l-raw')).data.lots).toMatchObject([{ lot: 'L-PI' }, { lot: 'L-RAW' }]);
+      await save('L-own', { expiresOn: '2099-12-31' });
+      expect((await save('l-OWN')).data.lots).toContainEqual({
+        lot: 'L-own',
+        expiresOn: '2099-12-31',
+        qty: 2,
+      });
+      // Put there before there was a record: it goes by that all the same, by the day as by who holds it back.
+      await engine.db().delete(shelfLot);
+      const shelved = { skuCode: 'T-002-1', expiresOn: '2090-01-01', qty: 2, updatedAt: new Date() };
+      await engine
+        .db()
+        .insert(shelfLot)
+        .values(['l-pi', 'l-raw'].map((lot) => ({ ...shelved, lot })));
+      await setStock(engine, 'T-002-1', 2);
+      const buyer = await newBuyer(engine);
+      const order = await placeOrder(buyer, [{ skuCode: 'T-002-1', qty: 1 }]);
+      const ready = await staff.ask('updateOrderSignSk', paymentOf(order));
+      expect(ready.shelf?.[0]?.lots).toEqual([{ lot: 'l-pi', expiresOn: '2099-12-31', qty: 2 }]);
+      const send = (lot: string) => {
+        const lines = parcelOf(ready).lines.map((line) => ({ ...line, lot }));
+        return staff.call('updateOrderFh', { ...parcelOf(ready), lines });
+      };
+      expect(await send('l-raw')).toMatchObject({ fields: { 'lines.0.lot': 'unknown' } });
+      const { data: sent } = await send('l-pi');
+      expect(sent.deliveries[0]?.lines).toMatchObject([{ lot: 'L-PI', expiresOn: '2099-12-31' }]);
+      expect((await buyer.ask('myLotQuery', {})).data).toMatchObject([{ lot: 'L-PI' }]);
+      const [line] = parcelOf(sent).lines;
+      if (!line) throw new Error('no line');
+      const back = { orderId: sent.id, version: sent.version, kind: 'RETURN' as const, reason: '破损' };
+      const { lines } = await staff.ask('fixDocSave', { ...back, lines: [{ ...line, lot: 'l-pi' }] });
+      expect(lines).toEqual([{ ...line, lot: 'L-PI' }]);
+      await engine.db().delete(shelfLot);
     });
 
     it('is changed once for each key, also when it is sent twice at once', async () => {

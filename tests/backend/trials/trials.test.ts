@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goods as goodsTable, shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
+import { goods as goodsTable, orders, shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
@@ -200,6 +200,41 @@ describeOnEachEngine('samples to try', (engine) => {
     await staff.ask('trialShip', { ...parcel(made), lot: 'L-PROBE' });
     expect(await stockOf(engine, code)).toBe(0);
   });
+
+  it.each(['withdrawn', 'sent'])(
+    'waits for another where its own went with who waited, and is %s after that or meanwhile',
+    async (what) => {
+      const code = 'T-003-1';
+      const keeper = await newStaff(engine, ['stock.write']);
+      const receive = (lot: string) =>
+        keeper.ask('stockSave', { skuCode: code, units: 1, lot, expiresOn: '2099-01-01', reason: '到货' });
+      const [, sampleId] = await newProgramme(engine, goods);
+      const granted = async (buyer: Buyer) =>
+        staff.ask('trialDecide', decided(await apply(buyer, sampleId), true));
+      for (const meanwhile of [false, true]) {
+        await engine.db().delete(shelfLot);
+        await engine.db().update(trialApplication).set({ state: 'REJECTED' });
+        await engine.db().update(orders).set({ status: '已取消' });
+        await setStock(engine, code, 0);
+        await receive('L-1');
+        const buyer = await newBuyer(engine);
+        const holder = await granted(buyer);
+        const waiting = await granted(await newBuyer(engine));
+        const ends = async () => {
+          if (what === 'withdrawn')
+            await buyer.ask('trialApplicationUpdate', { id: holder.id, withdraw: true });
+          else {
+            await receive('L-2');
+            await staff.ask('trialShip', { ...parcel(holder), lot: 'L-2' });
+          }
+        };
+        const ending = meanwhile ? ends() : undefined;
+        await staff.ask('trialShip', { ...parcel(waiting), lot: 'L-1' });
+        await (ending ?? ends());
+        expect(await stockOf(engine, code)).toBe(0);
+      }
+    },
+  );
 
   it('a refusal says why; what is refused, withdrawn or forgotten frees what was set aside', async () => {
     const buyer = await newBuyer(engine);

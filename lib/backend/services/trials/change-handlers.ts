@@ -6,7 +6,6 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { takeLot } from '@/lib/backend/services/orders/change/take-lot';
-import { lockSizes } from '@/lib/backend/services/orders/sizes';
 import { takeMade } from '@/lib/backend/services/orders/stock/made-units';
 import { CODE } from '@/lib/contract/call';
 import { daysAfter } from '@/lib/domain/orders/due-at';
@@ -38,14 +37,9 @@ export const trialApplicationUpdate: Handler<'trialApplicationUpdate'> = async (
       await recordTrialEvent(tx, next, { event: 'trial.reported', ...by });
       return;
     }
-    const next = await moveApplication(tx, row, {
-      move: 'withdraw',
-      actor: 'customer',
-      now,
-      set: { takenQty: 0 },
-    });
+    const next = await moveApplication(tx, row, { move: 'withdraw', actor: 'customer', now });
     await recordTrialEvent(tx, next, { event: 'trial.withdrawn', ...by });
-    await release(tx, row);
+    await giveBack(tx, row, next);
   });
   return loadApplication(input.id, context);
 };
@@ -68,10 +62,10 @@ export const trialDecide: Handler<'trialDecide'> = async (input, context) => {
     const row = await openApplication(tx, input);
     refuseOwn(row, actorId);
     const move = approve ? 'approve' : 'reject';
-    const set = { reply: reason, takenQty: 0 };
+    const set = { reply: reason };
     const next = await moveApplication(tx, row, { move, actor: 'staff', now, set });
     if (approve) await keepTaken(tx, next, await setAside(tx, row));
-    else await release(tx, row);
+    else await giveBack(tx, row, next);
     await recordTrialEvent(tx, next, {
       event: approve ? 'trial.approved' : 'trial.rejected',
       actor: 'staff',
@@ -85,6 +79,12 @@ export const trialDecide: Handler<'trialDecide'> = async (input, context) => {
   return loadApplication(input.id, context, { as: 'staff' });
 };
 
+/** @param next the application as it came to nothing: what it holds was read under the lock of its pack size */
+async function giveBack(tx: Database, { state }: ApplicationRow, next: ApplicationRow): Promise<void> {
+  await release(tx, { ...next, state });
+  await keepTaken(tx, next, 0);
+}
+
 async function keepTaken(tx: Database, { id }: ApplicationRow, takenQty: number): Promise<void> {
   await tx.update(trialApplication).set({ takenQty }).where(eq(trialApplication.id, id));
 }
@@ -97,20 +97,20 @@ async function keepTaken(tx: Database, { id }: ApplicationRow, takenQty: number)
 export const trialShip: Handler<'trialShip'> = async (input, context) => {
   const { customerId: actorId } = sessionOf(context);
   const { db, now } = context;
-  const { carrier, waybill, lot } = input;
+  const { carrier, waybill } = input;
   await inTransaction(db, async (tx) => {
     const row = await openApplication(tx, input);
     refuseOwn(row, actorId);
     const { goodsId, skuCode } = row;
     const dueAt = daysAfter(now, await resultDaysOf(tx, row));
-    const sent = { carrier, waybill, lot, shippedAt: now, dueAt };
+    const sent = { carrier, waybill, shippedAt: now, dueAt };
     const next = await moveApplication(tx, row, { move: 'ship', actor: 'staff', now, set: sent });
     if (goodsId === null || skuCode === null) throw new CallError(CODE.conflict, 'goods.gone');
-    await lockSizes(tx, [skuCode]);
-    const { expiresOn, isCounted } = await takeLot(tx, { skuCode, goodsId, lot, qty: 1, field: 'lot' }, now);
+    const asked = { skuCode, goodsId, lot: input.lot, qty: 1, field: 'lot' };
+    const { lot, expiresOn, isCounted } = await takeLot(tx, asked, now);
     // Made for this; where it was received meanwhile, it is in stock.
-    if (row.takenQty === 0) await takeMade(tx, { skuCode, taken: 0 }, [{ qty: 1, isCounted }]);
-    await tx.update(trialApplication).set({ expiresOn }).where(eq(trialApplication.id, row.id));
+    if (next.takenQty === 0) await takeMade(tx, { skuCode, taken: 0 }, [{ qty: 1, isCounted }]);
+    await tx.update(trialApplication).set({ lot, expiresOn }).where(eq(trialApplication.id, row.id));
     await recordTrialEvent(tx, next, {
       event: 'trial.shipped',
       actor: 'staff',

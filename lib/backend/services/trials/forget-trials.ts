@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { trialApplication } from '@/lib/backend/db/schema';
+import { lockSizes } from '@/lib/backend/services/orders/sizes';
 import { release } from './set-aside';
 
 /** Deletes a customer's applications; what was set aside for them is free again. The customer's row must be locked. */
 export async function forgetTrials(tx: Database, customerId: number): Promise<void> {
-  const rows = await tx
-    .delete(trialApplication)
-    .where(eq(trialApplication.customerId, customerId))
-    .returning();
+  const own = eq(trialApplication.customerId, customerId);
+  const named = await tx.select({ skuCode: trialApplication.skuCode }).from(trialApplication).where(own);
+  await lockSizes(
+    tx,
+    named.flatMap(({ skuCode }) => skuCode ?? []),
+  );
+  const rows = await tx.delete(trialApplication).where(own).returning();
   for (const row of rows.sort((a, b) => (a.skuCode ?? '').localeCompare(b.skuCode ?? '')))
     await release(tx, row);
 }

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, goods, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
+import { lockSizes } from '@/lib/backend/services/orders/sizes';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import type { Actor } from '@/lib/domain/orders/states';
@@ -27,7 +28,8 @@ export async function openApplication(
 
 /**
  * Moves an application: one conditional update on what was read of it, so that of two who read the same only one moves
- * it. Rows are locked in one order everywhere: customer, application, sample, pack size.
+ * it. Rows are locked in one order everywhere: customer, pack size, application, sample. What is set aside, or is to be, is
+ * changed under the lock of the pack size: a parcel of another's may take it until then.
  * @param set what else changes with it
  * @throws CallError 1409 `trial.state` when it can't be done from here, `trial.moved` when somebody was faster
  */
@@ -39,6 +41,7 @@ export async function moveApplication(
   const state = afterTrialMove(row.state, move, actor);
   if (!state) throw new CallError(CODE.conflict, 'trial.state');
   await holdCustomerRow(tx, row.customerId);
+  if (row.skuCode !== null && [row.state, state].includes('APPROVED')) await lockSizes(tx, [row.skuCode]);
   const { id, version } = row;
   const [next] = await tx
     .update(trialApplication)

@@ -40,6 +40,15 @@ export function meantLots<T extends { lot: string | null }>(
   return spelt === undefined ? found : found.filter(({ lot }) => lot === spelt);
 }
 
+/** The lots that are meant, of those that are at hand: found as `isLot` finds them, and chosen as `meantLots` does. */
+export function lotsAmong<T extends { lot: string }>(lots: readonly T[], typed: string): readonly T[] {
+  const keys = new Set(spellings(typed).map((one) => one.toUpperCase()));
+  return meantLots(
+    lots.filter(({ lot }) => keys.has(lot.toUpperCase())),
+    typed,
+  );
+}
+
 /**
  * The product with this catalogue number, or with a pack size of it, compared as search compares codes: hyphens, spaces
  * and case say nothing. Where two differ in these alone, the one that is spelt as it was typed.

@@ -24,7 +24,6 @@ interface PackedLine extends TakenLot {
   index: number;
   lineId: number;
   qty: number;
-  lot: string;
 }
 
 const fieldOf = (index: number, name: string) => `lines.${index}.${name}`;
@@ -62,9 +61,28 @@ async function pickLots(
     const { skuCode, goodsId } = line;
     const field = fieldOf(index, 'lot');
     const taken = await takeLot(tx, { skuCode, goodsId, lot, qty, field }, now);
-    packed.push({ index, lineId, qty, lot, ...taken });
+    packed.push({ index, lineId, qty, ...taken });
   }
   return packed.sort((a, b) => a.index - b.index);
+}
+
+/**
+ * Writes down what goes of each line. The pack sizes must be locked: until then another parcel may take what a line holds.
+ * @returns lines of which more has gone than was taken for them; `taken` of it had not gone before
+ */
+async function writeGone(tx: Database, sums: ReadonlyMap<number, number>) {
+  const made: { id: number; skuCode: string; taken: number }[] = [];
+  for (const [lineId, qty] of sums) {
+    const [line] = await tx
+      .update(orderLine)
+      .set({ shippedQty: sql`${orderLine.shippedQty} + ${qty}` })
+      .where(eq(orderLine.id, lineId))
+      .returning();
+    if (!line) throw new Error('The line was not found again');
+    const { id, skuCode, takenQty, shippedQty } = line;
+    if (shippedQty > takenQty) made.push({ id, skuCode, taken: Math.max(0, takenQty - shippedQty + qty) });
+  }
+  return made;
 }
 
 /**
@@ -85,12 +103,6 @@ export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) =>
     const sums = sumUp(input.lines, lines);
     const whole = lines.every(({ id, qty, shippedQty }) => qty === shippedQty + (sums.get(id) ?? 0));
     const row = await moveOrder(tx, order, { move: whole ? 'ship' : 'shipPart', actor: 'staff', now });
-    for (const [lineId, qty] of sums) {
-      await tx
-        .update(orderLine)
-        .set({ shippedQty: sql`${orderLine.shippedQty} + ${qty}` })
-        .where(eq(orderLine.id, lineId));
-    }
     if (documentRefs.length > 0)
       await takeUploads(tx, { customerId, purpose: 'delivery', refs: documentRefs }, now);
     const [parcel] = await tx
@@ -107,19 +119,19 @@ export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) =>
       changes: { status: { from: order.status, to: row.status } },
       at: now,
     });
-    const made = lines.filter(({ id, shippedQty, takenQty }) => shippedQty + (sums.get(id) ?? 0) > takenQty);
     // Before the lots, as where units are received; of all that goes, since others work out by these lots what is in stock.
     await lockSizes(
       tx,
       lines.flatMap(({ id, skuCode }) => (sums.has(id) ? [skuCode] : [])),
     );
+    const made = await writeGone(tx, sums);
     const packed = await pickLots(tx, input.lines, lines, now);
     await tx
       .insert(deliveryLine)
       .values(packed.map(({ index: _, isCounted: __, ...line }) => ({ ...line, deliveryId: parcel.id })));
-    for (const { id, skuCode, takenQty, shippedQty } of made) {
+    for (const { id, skuCode, taken } of made) {
       const sent = packed.filter(({ lineId }) => lineId === id);
-      await takeMade(tx, { skuCode, taken: Math.max(0, takenQty - shippedQty) }, sent);
+      await takeMade(tx, { skuCode, taken }, sent);
     }
   });
   return loadOrder(input.id, context, { as: 'staff' });

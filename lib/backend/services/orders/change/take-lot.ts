@@ -18,6 +18,8 @@ interface SentLot {
 }
 
 export interface TakenLot {
+  /** As its record spells it, by which its certificate is found; else as the shelf does. */
+  lot: string;
   /** Its last day, yyyy-MM-dd. */
   expiresOn: string;
   /** It is counted on the shelf. */
@@ -43,9 +45,9 @@ export async function takeLot(
     const taken = await tx
       .update(shelfLot)
       .set({ qty: sql`${shelfLot.qty} - ${qty}`, updatedAt: now })
-      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot), gte(shelfLot.qty, qty)))
+      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, known.lot), gte(shelfLot.qty, qty)))
       .returning({ id: shelfLot.id });
     if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
   }
-  return { expiresOn: known.expiresOn, isCounted: known.qty !== null };
+  return { lot: known.record?.lot ?? known.lot, expiresOn: known.expiresOn, isCounted: known.qty !== null };
 }

@@ -6,6 +6,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
+import { lotsAmong } from '@/lib/backend/services/catalogue/lots/labels';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
 import { grantedBy, owedLess } from '@/lib/domain/orders/owed';
@@ -88,7 +89,7 @@ export const fixDocQuery: Handler<'fixDocQuery'> = async ({ orderId }, context) 
 export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { db, now } = context;
-  const { orderId, version, lines, refundFen, kind, reason } = input;
+  const { orderId, version, refundFen, kind, reason } = input;
   const saved = await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, { id: orderId, version });
     refuseOwn(order, customerId);
@@ -101,6 +102,14 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
     };
     const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now, set });
     const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
+    // Read off a label it is the lot that was sent, whichever of its letters are capitals.
+    const lines = input.lines.map((line) => {
+      const [meant] = lotsAmong(
+        sent.filter(({ lineId }) => lineId === line.lineId),
+        line.lot,
+      );
+      return { ...line, lot: meant?.lot ?? line.lot };
+    });
     const fixed = earlier.filter((one) => one.kind === 'RETURN');
     lines.forEach(({ lineId, qty, lot }, index) => {
       const sum = (list: readonly { lineId: number; qty: number; lot: string }[]) =>

@@ -46,8 +46,9 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
       // A deleted account's order is not changed any more; a database that is busy is no state of the order.
       throw reason instanceof CallError ? new CallError(CODE.conflict, 'order.state') : reason;
     });
-    const before = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
-    const offer = input.lines ? await newOffer(tx, order, before, input.lines) : null;
+    const wanted = input.lines && mergeLines(input.lines);
+    const before = wanted ? await holdLines(tx, order.id, wanted) : [];
+    const offer = wanted ? await newOffer(tx, order, before, wanted) : null;
     const totals = offer ? priceOffer(offer, await rulesFor(tx, order), order.discountFen) : order;
     requireTotal(totals.totalFen, input.expectedTotalFen);
     const address = input.addressId ? await copyAddress(tx, order.customerId, input.addressId) : undefined;
@@ -88,16 +89,25 @@ export const rulesFor = async (db: Database, { taxPerMille }: OrderRow) => ({
 
 type Line = typeof orderLine.$inferSelect;
 
-/** What the order would be, with what it holds of the stock counted as there. */
+/**
+ * The order's lines, with their pack sizes and those that are wanted locked: until then another parcel may take what a line
+ * holds.
+ */
+async function holdLines(tx: Database, orderId: number, wanted: Wanted['lines']): Promise<Line[]> {
+  const select = () => tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const codes = [...wanted, ...(await select())].map(({ skuCode }) => skuCode);
+  await lockSizes(tx, codes);
+  return select();
+}
+
+/** What the order would be, with what it holds of the stock counted as there. Its pack sizes must be locked. */
 async function newOffer(
   tx: Database,
   order: OrderRow,
   before: readonly Line[],
-  lines: NonNullable<Input['lines']>,
+  wanted: Wanted['lines'],
 ): Promise<Offer> {
-  const wanted = mergeLines(lines);
   const codes = [...new Set([...wanted, ...before].map(({ skuCode }) => skuCode))];
-  await lockSizes(tx, codes);
   await returnStock(tx, without(before, wanted).map(unitsOf));
   const discountPerMille = await loadDiscount(tx, order.customerId);
   const sizes = await withoutAwaited(tx, await loadSizes(tx, codes), { orderId: order.id });

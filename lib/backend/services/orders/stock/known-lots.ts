@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
+import { lotsAmong } from '@/lib/backend/services/catalogue/lots/labels';
 import { byLastDay, type ShelfLot } from '@/lib/domain/orders/lots';
 
 /** A lot of a pack size that is on record, counted on the shelf, or both. */
 interface KnownLot extends ShelfLot {
-  /** Null: it is on the shelf alone. */
-  record: { releasedOn: string | null } | null;
+  /** Null: it is on the shelf alone. Its lot may be spelt in other letters than what the shelf says. */
+  record: { lot: string; releasedOn: string | null } | null;
 }
 
 interface SizeOf {
@@ -14,42 +15,39 @@ interface SizeOf {
   goodsId: number;
 }
 
-/**
- * What is known of the lots of pack sizes, by the sizes' codes; first to expire first.
- * @param only the number of the one that is asked about
- */
-export async function loadLots(
-  db: Database,
-  sizes: readonly SizeOf[],
-  only?: string,
-): Promise<Map<string, KnownLot[]>> {
+/** What is known of the lots of pack sizes, by the sizes' codes; first to expire first. */
+export async function loadLots(db: Database, sizes: readonly SizeOf[]): Promise<Map<string, KnownLot[]>> {
   const codes = sizes.map(({ skuCode }) => skuCode);
   const ids = sizes.map(({ goodsId }) => goodsId);
-  const named = (lot: typeof shelfLot.lot | typeof goodsLot.lot) =>
-    only === undefined ? undefined : eq(lot, only);
-  const counted = await db
-    .select()
-    .from(shelfLot)
-    .where(and(inArray(shelfLot.skuCode, codes), named(shelfLot.lot)));
-  const recorded = await db
-    .select()
-    .from(goodsLot)
-    .where(and(inArray(goodsLot.goodsId, ids), named(goodsLot.lot)));
+  const counted = await db.select().from(shelfLot).where(inArray(shelfLot.skuCode, codes));
+  const recorded = await db.select().from(goodsLot).where(inArray(goodsLot.goodsId, ids));
   const lotsOf = ({ skuCode, goodsId }: SizeOf): KnownLot[] => {
+    const records = recorded.filter((row) => row.goodsId === goodsId);
     const lots = new Map<string, KnownLot>();
-    for (const { lot, expiresOn, qty, ...row } of counted)
-      if (row.skuCode === skuCode) lots.set(lot, { lot, expiresOn, qty, record: null });
-    // The record is what the certificate says, and may have been corrected since a day was noted at the shelf.
-    for (const { lot, expiresOn, ...record } of recorded)
-      if (record.goodsId === goodsId)
-        lots.set(lot, { lot, expiresOn, qty: lots.get(lot)?.qty ?? null, record });
+    for (const record of records) {
+      const { lot, expiresOn } = record;
+      lots.set(lot, { lot, expiresOn, qty: null, record });
+    }
+    for (const { lot, expiresOn, qty, ...row } of counted) {
+      if (row.skuCode !== skuCode) continue;
+      const record = lotsAmong(records, lot)[0] ?? null;
+      // The record is what the certificate says, and may have been corrected since a day was noted at the shelf.
+      lots.set(lot, { lot, expiresOn: record?.expiresOn ?? expiresOn, qty, record });
+    }
     return [...lots.values()].sort(byLastDay);
   };
   return new Map(sizes.map((size) => [size.skuCode, lotsOf(size)]));
 }
 
-/** The same of one lot. */
-export const findLot = async (
+/**
+ * The same of the lot that was typed, found as certificates are found, whichever of its letters are capitals. Where several may
+ * be meant, the one that is spelt as it was typed; else one that is on record before what is on the shelf alone.
+ */
+export async function findLot(
   db: Database,
   { lot, ...size }: SizeOf & { lot: string },
-): Promise<KnownLot | undefined> => (await loadLots(db, [size], lot)).get(size.skuCode)?.[0];
+): Promise<KnownLot | undefined> {
+  const known = (await loadLots(db, [size])).get(size.skuCode) ?? [];
+  const meant = lotsAmong(known, lot);
+  return meant.find((one) => one.record?.lot === one.lot) ?? meant[0];
+}

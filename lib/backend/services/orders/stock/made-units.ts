@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orderLine, orders, shelfLot, sku, trialApplication } from '@/lib/backend/db/schema';
 import type { Size } from '../sizes';
@@ -75,7 +75,8 @@ function heldUnits(tx: Database, skuCode: string) {
 /**
  * Takes out of stock what goes beyond what was taken when it was ordered: units that were made for it and received meanwhile.
  * What goes of a lot that nobody counts was received if there are units of no counted lot, in stock or held for somebody; else it
- * never came into stock. The pack size must be locked, its lots taken off the shelf, and what goes written down as gone.
+ * never came into stock. What stock can't cover went of what others hold, who wait for their own from then on.
+ * The pack size must be locked, its lots taken off the shelf, and what goes written down as gone.
  * @param taken units that were taken for it and had not gone before
  */
 export async function takeMade(
@@ -89,8 +90,56 @@ export async function takeMade(
   const there = sql`${sku.stock} + ${heldUnits(tx, skuCode)} + ${taken}`;
   const loose = sql`greatest(0, ${there} - ${unitsOf(true)} - ${left})`;
   const received = sql`${unitsOf(true)} + least(${unitsOf(false)}, ${loose})`;
+  const [size] = await tx
+    .select({ stock: sku.stock, beyond: sql<number>`greatest(0, ${received} - ${taken})::int` })
+    .from(sku)
+    .where(eq(sku.skuCode, skuCode));
+  if (!size || size.beyond === 0) return;
+  const { stock, beyond } = size;
   await tx
     .update(sku)
-    .set({ stock: sql`greatest(0, ${sku.stock} - greatest(0, ${received} - ${taken}))` })
+    .set({ stock: Math.max(0, stock - beyond) })
     .where(eq(sku.skuCode, skuCode));
+  await takeFromHolders(tx, skuCode, beyond - stock);
+}
+
+/**
+ * Has those who hold units wait for some again, as many as there are too few. Who was promised theirs last waits first, as
+ * whoever comes later has what is left by those before. No order moves by that: what a line holds is changed under the
+ * lock of its pack size alone, and read under it by all who give it back or send it.
+ */
+async function takeFromHolders(tx: Database, skuCode: string, units: number): Promise<void> {
+  if (units <= 0) return;
+  const ordered = await tx
+    .select({
+      id: orderLine.id,
+      since: orders.placedAt,
+      taken: orderLine.takenQty,
+      gone: orderLine.shippedQty,
+    })
+    .from(orderLine)
+    .innerJoin(orders, eq(orders.id, orderLine.orderId))
+    .where(and(eq(orderLine.skuCode, skuCode), isUnderWay, gt(orderLine.takenQty, orderLine.shippedQty)))
+    .orderBy(desc(orders.id));
+  const { id, updatedAt: since, takenQty: taken } = trialApplication;
+  const samples = await tx
+    .select({ id, since, taken })
+    .from(trialApplication)
+    .where(and(eq(trialApplication.skuCode, skuCode), eq(trialApplication.state, 'APPROVED'), gt(taken, 0)))
+    .orderBy(desc(id));
+  const holders = [
+    ...ordered.map((line) => ({ ...line, table: orderLine })),
+    // Approving one is the last that happened to it.
+    ...samples.map((sample) => ({ ...sample, gone: 0, table: trialApplication })),
+  ].sort((a, b) => b.since.getTime() - a.since.getTime());
+  let left = units;
+  for (const { id, taken, gone, table } of holders) {
+    if (left === 0) break;
+    const given = Math.min(left, taken - gone);
+    left -= given;
+    await tx
+      .update(table)
+      .set({ takenQty: taken - given })
+      .where(eq(table.id, id));
+  }
 }

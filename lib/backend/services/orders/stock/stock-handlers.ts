@@ -90,6 +90,10 @@ export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => 
   return { data: await toWireRows(db, rows, lang), total: counted?.total ?? 0, startRow, rowSize };
 };
 
+/** Its lot as it is spelt already, on record or on the shelf: typed in other letters it is no other lot. */
+const spelt = async (tx: Database, goodsId: number, { skuCode, lot }: Save) =>
+  lot === undefined ? undefined : ((await findLot(tx, { skuCode, goodsId, lot }))?.lot ?? lot);
+
 /** The last day of a lot: as it is on record, or as it is said of one that isn't. */
 async function lastDayOf(
   tx: Database,
@@ -150,7 +154,7 @@ async function isSavedBefore(tx: Database, actorId: number, goodsId: number, inp
 export const stockSave: Handler<'stockSave'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId: actorId } = sessionOf(context);
-  const { skuCode, units, lot, reason, idemKey } = input;
+  const { skuCode, units, reason, idemKey } = input;
   await inTransaction(db, async (tx) => {
     const [size] = await tx
       .select({ stock: sku.stock, goodsId: sku.goodsId })
@@ -158,14 +162,16 @@ export const stockSave: Handler<'stockSave'> = async (input, context) => {
       .where(eq(sku.skuCode, skuCode))
       .for('no key update');
     if (!size) throw notFound('sku.not_found');
+    const lot = await spelt(tx, size.goodsId, input);
+    const change = { ...input, lot };
     // Another sending of the same waits for the pack size, and finds it here.
-    if (await isSavedBefore(tx, actorId, size.goodsId, input)) return;
+    if (await isSavedBefore(tx, actorId, size.goodsId, change)) return;
     if (size.stock + units < 0) throw new CallError(CODE.conflict, 'stock.insufficient');
     await tx
       .update(sku)
       .set({ stock: sql`${sku.stock} + ${units}` })
       .where(eq(sku.skuCode, skuCode));
-    if (lot !== undefined) await moveLot(tx, size.goodsId, input, now);
+    if (lot !== undefined) await moveLot(tx, size.goodsId, change, now);
     const [kept] = await tx
       .insert(stockChange)
       .values({ skuCode, lot: lot ?? '', units, reason, actorId, idemKey, at: now })
