@@ -1,4 +1,4 @@
-import { normaliseCode } from '../product/catalogue-number';
+import { isCasNumber, normaliseCode } from '../product/catalogue-number';
 import { type CommaRow, readCommaRow } from './comma-row';
 import { type Counted, takeQuantity, takeQuantityOfCells } from './typed-quantity';
 import { isMultiple, isSize, sizeKey } from './typed-size';
@@ -118,6 +118,10 @@ export function behindCode(text: string): string {
   return code ? text.slice(code.index + code[0].length).replace(/^[\s,;:、|]+|[\s,;、|]+$/g, '') : '';
 }
 
+/** A CAS number as people write it, with its hyphens, and no day. */
+const isSubstance = (words: string): boolean =>
+  /^\d{2,7}-\d\d-\d$/.test(words) && !/^(?:19|20)\d\d-(?:0\d|1[0-2])-/.test(words) && isCasNumber(words);
+
 /** What a code begins with, up to each of its hyphens, the longest first. */
 const stemsOf = (code: string): string[] =>
   [...code.matchAll(/[-\p{Pd}./_]/gu)]
@@ -176,7 +180,7 @@ export function readTypedLine(line: string): TypedLine | null {
       /[:。!?]$/.test(text) ||
       (qty === null && text.endsWith(',')) ||
       text.length > 120 ||
-      !/\p{L}/u.test(words)
+      (!/\p{L}/u.test(words) && !isSubstance(words))
     )
       return null;
     if (asked !== text && size === '' && qty === null) return null;

@@ -148,6 +148,14 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
       ['nearest', null, 1],
       ['nearest', null, 1],
     ]);
+    // Alone it is a name as well; a day, whose digits may add up too, is none.
+    const alone = await look('28718-90-3', 'CAS 28718-90-3', '28718-90-3 x 2', '2026-11-1', '28718-90-4');
+    expect(alone.map(({ verdict, qty }) => [verdict, qty])).toEqual([
+      ['size', 1],
+      ['nearest', 1],
+      ['size', 2],
+      ...Array(2).fill(['skipped', 0]),
+    ]);
   });
 
   it('knows a size that is a count behind a name, and a name that has one in it', async () => {
