@@ -39,7 +39,7 @@ describeOnPglite('pictures in PDFs of articles', (engine) => {
           '- 列表里的 ![小图的说明](small.webp)\n- 第二条',
           '![没有了的图](gone.png)',
           '![坏了的图](broken.png)',
-          '![别处的图](https://else.example/a.png)',
+          '![别处的图](/art/elsewhere.png)',
           '![](small.webp)',
         ].join('\n\n'),
       ),
