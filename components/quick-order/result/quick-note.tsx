@@ -8,6 +8,12 @@ import type { QuickOrder } from '../use-quick-order';
 import styles from './quick-result.module.css';
 import type { CheckedRow } from './quick-rows';
 
+/** The line for what took its product's place. What may name another product as well is no quantity of it. */
+function replacedBy(catalogNo: string, { qty, line: { oddQty } }: CheckedRow): string {
+  const typed = qty === 0 && oddQty !== undefined && !/\s/.test(oddQty) ? oddQty : qty;
+  return typed === 0 ? catalogNo : `${catalogNo} × ${typed}`;
+}
+
 /** Notes about a row besides its product. */
 export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }) {
   const t = useTranslations('quickOrder');
@@ -47,9 +53,7 @@ export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }
               <button
                 type="button"
                 className={styles.link}
-                onClick={() =>
-                  void order.rewrite(row, `${successor.catalogNo} × ${qty === 0 ? (oddQty ?? 1) : qty}`)
-                }
+                onClick={() => void order.rewrite(row, replacedBy(successor.catalogNo, row))}
               >
                 {t('takeSuccessor')}
               </button>

@@ -15,9 +15,9 @@ export interface TypedLine {
   stems: string[];
   /** A pack size in it as it is compared (`5MG`, `10×10ML`); empty for none. */
   size: string;
-  /** 0: the text in its place is not a quantity. */
+  /** 0: what stands in its place tells none. */
   qty: number;
-  /** That text, as it was typed; null: there is none, or it is a quantity. */
+  /** What stands there, as it was typed; null: nothing, or a quantity. */
   oddQty: string | null;
   /** The one word behind a number where no quantity is said: one that was meant (`FB6001 abc`), unless the product is called so. */
   stray: string | null;

@@ -69,7 +69,7 @@ const CURRENCY = '(?:[¥$€£]|RMB|CNY|USD|EUR)';
 const AMOUNT = '\\d[\\d,]{0,12}(?:\\.\\d+)?';
 const PER = `(?:\\s*(?:/|per\\b)?\\s*${UNITS})?`;
 const PRICED = new RegExp(
-  `[\\s,;]{0,3}@?\\s?(?:(?<![a-z])${CURRENCY}\\s*${AMOUNT}|(?<![\\w.,])${AMOUNT}\\s*(?:元|(?:RMB|CNY|USD|EUR)\\b)(?!\\s*\\d))${PER}`,
+  `[\\s,;]{0,3}@?\\s?(?:(?<![a-z])${CURRENCY}\\s*${AMOUNT}|(?<![\\w.,])${AMOUNT}\\s*(?:元|(?:RMB|CNY|USD|EUR)\\b(?!\\s*\\d)))${PER}`,
   'gi',
 );
 const BARE_PRICES = new RegExp(

@@ -6,10 +6,15 @@ import { MEASURES, UNITS } from './typed-units';
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 /** Numbers that count nothing: amounts, CAS numbers, dates with a year, rooms and papers, strengths, what is measured. */
 const NO_COUNTS = [
+  // Before the amounts: `15.12.2026` begins like one.
+  /(?<![\w.,/-])\d{1,2}([-/.])\d{1,2}\1\d{4}(?!\w)/g,
+  /\bpH\s*\d+(?:\.\d+)?/gi,
+  // Of a telephone.
+  /(?<![\w.,-])\d{7,}(?!\w)/g,
   /(?<![\w.,])\d[\d,]*\.\d{2}(?![\w.])/g,
   /(?<![\w-])\d{2,7}-\d{2}-\d(?![\w-])/g,
   new RegExp(
-    `\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}\\s+${MONTH}\\s+\\d{4}|\\b${MONTH}\\s+\\d{1,2},?\\s+\\d{4}`,
+    `\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\s+\\d{4}|\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
     'gi',
   ),
   /(?:\b(?:room|lot|batch|PO)\b|房间|批号|订单号?)[\s.:#]*[\w-]*\d[\w-]*/gi,
@@ -25,8 +30,11 @@ const COUNTED = new RegExp(`^(?:[x×]?\\d[\\dx×.*]*|\\d+e\\d+|\\d+${UNITS})$`, 
 const IN_CHINESE = new RegExp(`^[${NUMERALS}]+$|[${NUMERALS}](?:${MEASURES}|打|箱)`);
 const IN_ENGLISH = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|half)$/i;
 
+/** `10,000×` is `10000×`. */
+const plainFigures = (text: string): string => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+
 const wordsIn = (text: string): string[] =>
-  text
+  plainFigures(text)
     .toLowerCase()
     .split(BETWEEN)
     .map((word) => word.replace(AROUND, '').replace(/(?<=^\d+)[x*]$/, '×'))
@@ -41,10 +49,19 @@ function isNumber(word: string, figures: readonly string[]): boolean {
 }
 
 /** `398 796` behind two of it are what one and both cost. */
-const withoutSum = (text: string, qty: number): string =>
-  text.replace(/(?:^|\s)(\d{1,7})\s+(\d{1,9})$/, (both, one, sum) =>
-    Number(one) * qty === Number(sum) ? '' : both,
-  );
+function withoutSum(text: string, qty: number): string {
+  for (const { 0: one, 1: between = '', 2: sum = '', index } of text.matchAll(ONE_AND_SUM))
+    if (Number(one) * qty === Number(sum))
+      return `${text.slice(0, index)}${text.slice(index + one.length + between.length + sum.length)}`;
+  return text;
+}
+const ONE_AND_SUM = /(?<=^|\s)\d{1,7}(?=(\s+)(\d{1,9})(?:\s|$))/g;
+
+/** `398 USD 796 USD`: what stands behind a price is looked at once that is gone. Of prices alone a word before them is left. */
+function withoutAllPrices(text: string): string {
+  const rest = withoutPrices(`of ${text.replace(/^of /, '')}`);
+  return rest === text ? rest : withoutAllPrices(rest);
+}
 
 /**
  * Whether a number is left in what stands behind a code, without the quantity that was read there: one that counts, as far as
@@ -53,9 +70,12 @@ const withoutSum = (text: string, qty: number): string =>
 export function hasNumberLeft(behind: string, qty: number, names: readonly string[]): boolean {
   const rest = NO_COUNTS.reduce(
     (text, pattern) => text.replace(pattern, ' '),
-    withoutSizes(withoutPrices(withoutSum(behind, qty))),
+    withoutSizes(withoutAllPrices(withoutSum(behind, qty))),
   );
-  const known = new Set(names.flatMap(wordsIn));
-  const figures = names.flatMap((name) => name.match(/\d+/g) ?? []);
+  // `Fluo-4` is written `Fluo 4` as well.
+  const known = new Set(
+    names.flatMap((name) => [...wordsIn(name), ...wordsIn(name.replace(/\p{Pd}/gu, ' '))]),
+  );
+  const figures = names.flatMap((name) => plainFigures(name).match(/\d+/g) ?? []);
   return wordsIn(rest).some((word) => !known.has(word) && isNumber(word, figures));
 }

@@ -51,7 +51,7 @@ export function manualSteps({ goodsType, name, attributes, conjugate }: Product)
   if (goodsType === 'probe' && 'concentration' in attributes) return 'probeSolution';
   if (goodsType === 'dye' && STANDARD.test(name.zh)) return 'standard';
   if (goodsType === 'secondary' && AVIDIN.test(name.zh)) return 'streptavidin';
-  // Only what is coupled to a dye has something to lose in light or by freezing.
+  // The step about light, and about freezing PE and APC, is of conjugates: a plain antibody has no label.
   if (goodsType === 'antibody' && !isPlain({ conjugate })) return 'conjugate';
   if (goodsType !== 'kit') return goodsType;
   if (LABELLING.some((key) => key in attributes)) return 'labellingKit';

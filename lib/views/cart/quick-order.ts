@@ -34,7 +34,7 @@ export interface QuickLine {
   verdict: Verdict;
   /** 0: what was typed is `oddQty`. */
   qty: number;
-  /** What was typed as the quantity and is none. */
+  /** What was typed where the quantity stands and tells none; of several words where the line may name two things. */
   oddQty?: string | undefined;
   /** The one pack size it means; null while that is not sure. */
   skuCode: string | null;

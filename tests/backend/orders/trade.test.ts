@@ -385,6 +385,9 @@ describeOnEachEngine('around orders', (engine) => {
       const back = { orderId: sent.id, version: sent.version, kind: 'RETURN' as const, reason: '破损' };
       const { lines } = await staff.ask('fixDocSave', { ...back, lines: [{ ...line, lot: 'l-pi' }] });
       expect(lines).toEqual([{ ...line, lot: 'L-PI' }]);
+      // Spelt as on record it is the one at the shelf, and no second one beside it.
+      expect((await save('L-PI')).data.lots).toContainEqual({ lot: 'l-pi', expiresOn: '2099-12-31', qty: 2 });
+      expect(await save('L-Pi', { units: -2, reason: '盘亏' })).toMatchObject({ code: 1000 });
       await engine.db().delete(shelfLot);
     });
 

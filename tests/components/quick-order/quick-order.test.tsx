@@ -309,7 +309,9 @@ it('names a quantity that is none, takes nothing of that line, and is mended by 
   await user.click(button('Check'));
   const [first] = within(await rows()).getAllByRole('listitem');
   expect(first).toHaveTextContent('Quantity not valid');
-  expect(first).toHaveTextContent('“1.5” can’t be ordered: enter a whole number from 1 to 9,999.');
+  expect(first).toHaveTextContent(
+    'How many are meant by “1.5” can’t be told: enter a whole number from 1 to 9,999.',
+  );
   const field = screen.getByRole('textbox', { name: 'Quantity of line 1: A-1 1.5' });
   expect(field).toHaveValue('');
   expect(button(/^Ready/)).toHaveTextContent('1');

@@ -104,6 +104,20 @@ describe('the quantity beside a name', () => {
     const of = (text: string) => readBeside(readTypedLine(text) ?? expect.fail(), [], []).qty;
     expect(of('FN1005-1ML\t2\t398\t796')).toBe(2);
     expect(of('FN1005-1ML\t2\t398\t797')).toBe(0);
+    expect(of('FN1005-1ML\t2\t398\t796\t现货')).toBe(2);
+    expect(of('FN1005-1ML\t2\t398元\t796元')).toBe(2);
+    expect(of('FN1005-1ML\t2\t398 USD\t796 USD')).toBe(2);
+  });
+
+  it.each([
+    ['FP2012-1 Fluo 4 AM 2', ['Fluo-4 AM 钙离子探针', 'Fluo-4 AM']],
+    ['FN1032-0.5ML 绿色核酸凝胶染料 10000× 2', ['绿色核酸凝胶染料 10,000×']],
+    ['FB6017-1L PBS 10× pH 7.4 2瓶', ['PBS 缓冲液 10×', 'PBS, 10×']],
+    ['FN1001-5 2 vials by 15/12/2026', []],
+    ['FN1001-5 2 vials by 15.12.2026', []],
+    ['FN1001-5\t2\t张三\t13800138000', []],
+  ])('is two in “%s”', (text, names) => {
+    expect(readBeside(readTypedLine(text) ?? expect.fail(), names, []).qty).toBe(2);
   });
 
   it('is read of whatever the demo shop sells, written whole', () => {

@@ -58,8 +58,9 @@ const SMS_BY_MAIL: readonly Rule[] = [
 ];
 
 /**
- * Of a code that is asked for by e-mail. Somebody else's asking keeps nobody who asks by phone waiting for longer than the
- * minute: whoever did so in vain has another minute after it, in which no e-mail comes before the next try.
+ * Of a code that is asked for by e-mail. Somebody else's asking keeps who asks by phone waiting for a minute at most, for two
+ * codes in an hour and four in a day: whoever did so in vain has another minute after it, in which no e-mail comes before the
+ * next try. What is asked for beyond that is not sent until the window has passed, and nobody is told.
  */
 export const smsByMailLimits = (phone: string): readonly Limit[] => [
   { ...smsSentLimit(phone), rules: SMS_BY_MAIL },

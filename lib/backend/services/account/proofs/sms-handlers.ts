@@ -52,8 +52,8 @@ async function maySend(db: CallContext['db'], limits: readonly Limit[], now: Dat
 }
 
 /**
- * A phone that has just got a code which was asked for by its account's e-mail address gets none, and the answer is the
- * same and takes as long.
+ * A phone that has got codes which were asked for by its account's e-mail address may get none, and the answer is the same and
+ * takes as long: to be told so would tell whose address it is.
  * @throws CallError 1400 on `captcha`, 1429 `limit.reached`, 1503 `sms.not_configured`, or 1503 `sms.unavailable`
  * when the provider did not take it; 9003 for `confirm` without a session
  */
@@ -66,9 +66,9 @@ export const smsSendCode: Handler<'smsSendCode'> = async (input, context) => {
   await takeLimits(db, [smsPhoneLimit(phone), smsAddressLimit(ip)], now);
   try {
     if (await maySend(db, [smsSentLimit(phone)], now)) {
-      await noted(() => sendCode(db, sms, { phone, purpose, address: ip }, now));
+      await noted(phone, () => sendCode(db, sms, { phone, purpose, address: ip }, now));
     } else {
-      await likeTheLast();
+      await likeTheLast(phone);
     }
   } catch (error) {
     if (!(error instanceof SmsFailed)) throw error;
@@ -110,5 +110,5 @@ async function sendRecoveryCode(context: CallContext, account: string): Promise<
   const limits = isMobilePhone(account) ? [smsSentLimit(phone)] : smsByMailLimits(phone);
   if (!(await maySend(db, limits, now))) return;
   const sms = requireSms(context);
-  await noted(() => sendCode(db, sms, { phone, purpose: 'recover', address: ip }, now));
+  await noted(phone, () => sendCode(db, sms, { phone, purpose: 'recover', address: ip }, now));
 }

@@ -82,8 +82,8 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines }, context) =>
     return lines.length > FEW ? queue.run(() => lookUp(lines, context)) : lookUp(lines, context);
   };
   if (lines.length > FEW) return longShare(ip, look);
-  // Pages ask from within the process, each for its own visitor.
-  return ip === '' ? look() : shortShare(ip, look);
+  // Pages ask for one line, each for its own visitor, from within the process or from one address.
+  return ip === '' || lines.length === 1 ? look() : shortShare(ip, look);
 };
 
 async function lookUp(texts: readonly string[], context: CallContext): Promise<CallData<'goodsLookup'>> {

@@ -186,15 +186,16 @@ async function loadOrdered(db: Database, groups: readonly Group[]): Promise<Map<
   return new Map(lines.map((line) => [line.id, line]));
 }
 
-const packOf = ({ skuCode, lot }: { skuCode: string; lot: string }) => `${skuCode} ${lot}`;
+const packOf = (orderId: number, { skuCode, lot }: { skuCode: string; lot: string }) =>
+  `${orderId} ${skuCode} ${lot}`;
 
-/** Pack size of a lot → units of it that came back from these orders. */
+/** An order's pack size of a lot → units of it that came back. */
 async function loadReturned(db: Database, orderIds: readonly number[]): Promise<Map<string, number>> {
   const back = await db
-    .select({ lines: fixDoc.lines })
+    .select({ orderId: fixDoc.orderId, lines: fixDoc.lines })
     .from(fixDoc)
     .where(and(inArray(fixDoc.orderId, [...orderIds]), eq(fixDoc.kind, 'RETURN')));
-  const returned = back.flatMap(({ lines }) => lines);
+  const returned = back.flatMap(({ orderId, lines }) => lines.map((line) => ({ orderId, ...line })));
   const sums = new Map<string, number>();
   if (returned.length === 0) return sums;
   const lines = await db
@@ -202,8 +203,8 @@ async function loadReturned(db: Database, orderIds: readonly number[]): Promise<
     .from(orderLine)
     .where(inArray(orderLine.id, [...new Set(returned.map(({ lineId }) => lineId))]));
   const codes = new Map(lines.map(({ id, skuCode }) => [id, skuCode]));
-  for (const { lineId, lot, qty } of returned) {
-    const pack = packOf({ skuCode: codes.get(lineId) ?? '', lot });
+  for (const { orderId, lineId, lot, qty } of returned) {
+    const pack = packOf(orderId, { skuCode: codes.get(lineId) ?? '', lot });
     sums.set(pack, (sums.get(pack) ?? 0) + qty);
   }
   return sums;
@@ -230,11 +231,12 @@ async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): P
     const line = lineId === null ? sample : ordered.get(lineId);
     if (!line) return [];
     const papers = documents.get(group.goodsId) ?? [];
+    const back = ids.reduce((sum, id) => sum + (returned.get(packOf(id, group)) ?? 0), 0);
     return [
       {
         ...group,
         // Those of a period may have been sent in a parcel outside it.
-        returned: Math.min(group.qty, returned.get(packOf(group)) ?? 0),
+        returned: Math.min(group.qty, back),
         catalogNo: line.catalogNo,
         ...standing(now?.status),
         ...pickAs('name', line.name, lang),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { orderLine } from '@/lib/backend/db/schema';
+import { orderLine, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { may, requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
@@ -46,6 +46,8 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
       // A deleted account's order is not changed any more; a database that is busy is no state of the order.
       throw reason instanceof CallError ? new CallError(CODE.conflict, 'order.state') : reason;
     });
+    // In the order that everybody locks them in: before the pack sizes.
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
     const wanted = input.lines && mergeLines(input.lines);
     const before = wanted ? await holdLines(tx, order.id, wanted) : [];
     const offer = wanted ? await newOffer(tx, order, before, wanted) : null;

@@ -31,6 +31,8 @@ export async function loadLots(db: Database, sizes: readonly SizeOf[]): Promise<
     for (const { lot, expiresOn, qty, ...row } of counted) {
       if (row.skuCode !== skuCode) continue;
       const record = lotsAmong(records, lot)[0] ?? null;
+      // Spelt otherwise at the shelf it is the same one, whose units are counted there.
+      if (record && record.lot !== lot && lots.get(record.lot)?.qty === null) lots.delete(record.lot);
       // The record is what the certificate says, and may have been corrected since a day was noted at the shelf.
       lots.set(lot, { lot, expiresOn: record?.expiresOn ?? expiresOn, qty, record });
     }

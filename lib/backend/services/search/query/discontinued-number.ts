@@ -7,6 +7,9 @@ import { isReplaced, loadSuccessor } from '@/lib/backend/services/catalogue/good
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { codesOf } from './code-parts';
 
+/** Numbers that differ in hyphens alone are few. */
+const MOST_ROWS = 100;
+
 /** What took the place of a discontinued product, and the number that this had. */
 interface Former {
   goodsId: number;
@@ -19,15 +22,18 @@ export async function formersOf(db: Database, query: string, lang: Lang): Promis
   if (keys.length === 0) return [];
   const rows = rowsOf(
     await db.execute(sql`
-      select ${goods.catalogNo} as catalog_no, ${goods.successorId} as successor_id from ${goods}
-      where ${isReplaced} and ${goods.id} in (
-        select ${goods.id} from ${goods} where ${inArray(codeKey(goods.catalogNo), keys)}
-        union select ${sku.goodsId} from ${sku} where ${inArray(codeKey(sku.skuCode), keys)})
-      order by ${goods.id} limit ${keys.length}`),
+      select named.key, ${goods.catalogNo} as catalog_no, ${goods.successorId} as successor_id
+      from (
+        select ${goods.id} as id, ${codeKey(goods.catalogNo)} as key from ${goods} where ${inArray(codeKey(goods.catalogNo), keys)}
+        union select ${sku.goodsId}, ${codeKey(sku.skuCode)} from ${sku} where ${inArray(codeKey(sku.skuCode), keys)}
+      ) named join ${goods} on ${goods.id} = named.id
+      where ${isReplaced} order by ${goods.id} limit ${MOST_ROWS}`),
   );
   const formers = new Map<number, Former>();
-  for (const row of rows) {
-    const successor = await loadSuccessor(db, Number(row.successor_id), lang);
+  // In the order they were typed, as products on sale are found.
+  for (const key of keys) {
+    const row = rows.find((one) => one.key === key);
+    const successor = row && (await loadSuccessor(db, Number(row.successor_id), lang));
     if (successor && !formers.has(successor.id))
       formers.set(successor.id, { goodsId: successor.id, catalogNo: String(row.catalog_no) });
   }
