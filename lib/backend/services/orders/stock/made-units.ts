@@ -104,9 +104,9 @@ export async function takeMade(
 }
 
 /**
- * Has those who hold units wait for some again, as many as there are too few. Whose order was placed last, or whose sample was
- * approved last, waits first, as whoever comes later has what is left by those before. No order moves by that: what a line holds is changed under the
- * lock of its pack size alone, and read under it by all who give it back or send it.
+ * Has those who hold units wait for some again, as many as there are too few. Whose order was placed last, or whose sample
+ * was approved last, waits first, as whoever comes later has what is left by those before. No order moves by that: what a
+ * line holds is changed under the lock of its pack size alone, and read under it by all who give it back or send it.
  */
 async function takeFromHolders(tx: Database, skuCode: string, units: number): Promise<void> {
   if (units <= 0) return;
