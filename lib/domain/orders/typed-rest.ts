@@ -43,10 +43,11 @@ const wordsIn = (text: string): string[] =>
 function isNumber(word: string, figures: readonly string[]): boolean {
   if (!/\p{N}/u.test(word)) return IN_CHINESE.test(word) || IN_ENGLISH.test(word);
   if (/\p{Script=Latin}|\p{Script=Greek}/u.test(word)) return COUNTED.test(word);
-  return (
-    !(word.match(/\d+/g) ?? []).every((run) => run.length > 2 && figures.includes(run)) || !/\d/.test(word)
-  );
+  const runs = word.match(/\d+/g) ?? [];
+  return runs.length === 0 || runs.some((run) => run.length < 3 || !figures.includes(run));
 }
+
+const ONE_AND_SUM = /(?<=^|\s)\d{1,7}(?=(\s+)(\d{1,9})(?:\s|$))/g;
 
 /** `398 796` behind two of it are what one and both cost. */
 function withoutSum(text: string, qty: number): string {
@@ -55,7 +56,6 @@ function withoutSum(text: string, qty: number): string {
       return `${text.slice(0, index)}${text.slice(index + one.length + between.length + sum.length)}`;
   return text;
 }
-const ONE_AND_SUM = /(?<=^|\s)\d{1,7}(?=(\s+)(\d{1,9})(?:\s|$))/g;
 
 /** `398 USD 796 USD`: what stands behind a price is looked at once that is gone. Of prices alone a word before them is left. */
 function withoutAllPrices(text: string): string {
