@@ -34,15 +34,16 @@ checkNode();
 leaveEnvFile();
 // Both wait for the network and the disk more than they compute.
 await Promise.all([ensureInstalled(), installBrowsers()]);
-// The compiler has one processor for itself, the others one after another the second.
+// Each lane has one processor at least, and what one leaves idle while it waits the other takes. The longest check stands first.
 const [longest, ...others] = Object.entries(CHECKS);
-await Promise.all([runChecks([longest]), runChecks(others)]);
 const engines = process.env.TEST_DATABASE_URL
   ? 'PGlite and PostgreSQL'
   : 'PGlite; set TEST_DATABASE_URL for PostgreSQL';
-await step(`Unit, contract, backend and component tests (${engines})`, runVitest);
-const built = await step('Build', async () => counted((await ensureBuilt()) ? 0 : 1));
-if (built) await step('Browser tests, desktop and mobile, Chinese and English', runBrowserTests);
+const [shop] = await Promise.all([
+  runChecks([longest]).then(buildShop),
+  runChecks(others).then(() => step(`Unit, contract, backend and component tests (${engines})`, runVitest)),
+]);
+if (shop) await step('Browser tests, desktop and mobile, Chinese and English', () => runBrowserTests(shop));
 await rm(work, { recursive: true, force: true });
 finish();
 
@@ -81,15 +82,28 @@ async function runVitest() {
   };
 }
 
-async function runBrowserTests() {
+/** @returns where the shop that was built has its database, and a copy of it; null when it could not be built or started. */
+async function buildShop() {
+  const data = path.join(work, 'data');
+  const demo = path.join(work, 'demo');
+  const built = await step('Build', async () =>
+    counted((await ensureBuilt(undefined, { whole: true })) ? 0 : 1),
+  );
+  const filled =
+    built &&
+    (await step('First start', async () => {
+      await stopServer(await startServer(await freePort(), data));
+      // What other servers of the tests begin with.
+      await cp(data, demo, { recursive: true });
+      return counted(0);
+    }));
+  return filled ? { data, demo } : null;
+}
+
+async function runBrowserTests({ data, demo }) {
   const { quick, whole } = await ensureBrowsers();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const data = path.join(work, 'data');
-  // From nothing, stopped, and started again with what is there: a copy of it is what other servers of the tests begin with.
-  await stopServer(await startServer(port, data));
-  const demo = path.join(work, 'demo');
-  await cp(data, demo, { recursive: true });
   const server = await startServer(port, data);
   try {
     const report = path.join(work, 'playwright.json');

@@ -164,9 +164,10 @@ export async function sourceHash() {
 /**
  * Builds when there is no build or the sources changed since.
  * @param beforeBuild called where it does
+ * @param options as `run` takes them
  * @returns false when the build failed.
  */
-export async function ensureBuilt(beforeBuild = () => {}) {
+export async function ensureBuilt(beforeBuild = () => {}, options = {}) {
   const hash = await sourceHash();
   const last = await readFile(stampFile(), 'utf8')
     .then(JSON.parse)
@@ -174,7 +175,8 @@ export async function ensureBuilt(beforeBuild = () => {}) {
   if (last?.hash === hash && existsSync(path.join(distDir(), 'BUILD_ID'))) return true;
   beforeBuild();
   say(last ? 'Sources changed: building again' : 'Building');
-  return (await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })) === 0;
+  const env = { NODE_ENV: 'production' };
+  return (await run('npm', ['run', '--silent', 'build'], { ...options, env })) === 0;
 }
 
 /** What a finished build says of its sources, whoever asked for it. */

@@ -11,8 +11,8 @@ import { runNode } from '../core/processes/run';
 import { createServerDatabase, writeCopyTo } from '../support/copies';
 import { newBuyer, openShop, setStock, stockOf } from './shop';
 
-/** Three at each place in an order. */
-const KILLS = 12;
+/** Two at each place in an order. */
+const KILLS = 8;
 const STOCK = 200;
 const nothing = async () => {};
 

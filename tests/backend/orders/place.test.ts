@@ -333,8 +333,8 @@ describeOnEachEngine('placing an order', (engine) => {
   });
 
   it('sells what there is and no more, to however many ask at once', async () => {
-    const units = 100;
-    const many = 600;
+    const units = 50;
+    const many = 300;
     const buyers = await Promise.all(Array.from({ length: 12 }, () => newBuyer(engine)));
     await setStock(engine, 'T-002-1', units);
     await setStock(engine, 'T-001-1', units);
