@@ -22,6 +22,8 @@ const digestOf = (error: unknown): string =>
 /** What the server meant by an error that reached the browser; its message never travels, its digest does. */
 export function failureKind(error: unknown): FailureKind {
   if (isUnknownGuard(error)) return 'unknown-middleware';
+  // The server has not failed, nor logged anything: it was not reached.
+  if (isChunkFailure(error)) return '503';
   return digestOf(error) === FAILURE_DIGEST[503] ? '503' : '500';
 }
 

@@ -18,6 +18,8 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   const notKept = () =>
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      // On their way still, or asked for later.
+      for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as=script]')) files.push(href);
       const own = files.filter((file) => file.includes('/_next/static/'));
       const found = await Promise.all(own.map((file) => caches.match(file, { ignoreVary: true })));
       return own.length === 0 ? ['none was loaded'] : own.filter((_, index) => !found[index]);

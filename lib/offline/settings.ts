@@ -3,7 +3,7 @@ import { rawWords } from '@/lib/i18n/translator';
 import type { PageName } from '@/lib/routing/pages';
 
 /** Raised with every change of what is kept or how: caches of other formats are deleted. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * Pages that are kept once opened, and the query that makes each what it is. None is a person's, none depends on who

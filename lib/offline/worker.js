@@ -14,6 +14,8 @@ const KEPT_AT = 'x-kept-at';
 const TITLE = 'x-kept-title';
 /** The framework's files, pictures of the site and styles: the same for everybody, and none is an answer of a call. */
 const FILE = /^\/(?:_next\/static|art|icons|antd|qr|words)\/|^\/favicon\./;
+/** Where a document names what it needs to work, wherever in it: parts of a page are asked for by its scripts, later than them. */
+const NAMED = /\/_next\/static\/[\w./~-]+\.(?:js|css)\b/g;
 /** A page of the site; the home page has no name. */
 const ADDRESS = /^\/(pc|m)(\/en)?(?:\/([A-Za-z]+))?$/;
 /** Where an installed app begins: an address that says no device, and in Chinese no language either. */
@@ -90,7 +92,19 @@ async function trim(cache, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** Keeps a page that is open, and the files that it has loaded. */
+/** Pages whose named files are kept, by key and the time they were kept at: a page tells of what it loads many times. */
+const complete = new Map();
+
+/** The files that a kept page names, unless they were looked up for the same copy already. */
+async function namedBy(key) {
+  const kept = await findIn(PAGES, key);
+  const keptAt = kept?.headers.get(KEPT_AT);
+  if (!kept || complete.get(key) === keptAt) return [];
+  complete.set(key, keptAt);
+  return (await kept.text()).match(NAMED) ?? [];
+}
+
+/** Keeps a page that is open, the files that it has loaded, and those that it names. */
 async function keepOpen(address, files) {
   const key = keyOf(address);
   if (key === null) return;
@@ -101,7 +115,8 @@ async function keepOpen(address, files) {
     await keepPage(key, await fetch(key, { credentials: 'omit' }));
   }
   const cache = await caches.open(FILES);
-  const own = files.filter(
+  const named = (await namedBy(key)).map((name) => new URL(name, self.location.origin).href);
+  const own = [...new Set([...files, ...named])].filter(
     (file) => FILE.test(new URL(file).pathname) && new URL(file).origin === self.location.origin,
   );
   await Promise.all(

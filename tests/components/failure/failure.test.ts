@@ -19,6 +19,10 @@ describe('what an error in the browser means', () => {
     expect(failureKind('a string')).toBe('500');
   });
 
+  it('does not say of a script that did not come that the server failed', () => {
+    expect(failureKind(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe('503');
+  });
+
   it('knows an unknown guard, a 500 with words of its own', () => {
     expect(failureKind(new UnknownGuardError())).toBe('unknown-middleware');
     expect(failureKind(withDigest('STOREFRONT_FAILURE;500;unknown-middleware'))).toBe('unknown-middleware');

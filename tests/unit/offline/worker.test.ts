@@ -6,6 +6,7 @@ import { KEPT_PAGES, OPEN_PRICES, workerSettings } from '@/lib/offline/settings'
 const ORIGIN = 'https://shop.example';
 
 interface Event {
+  data?: object;
   request: { url: string; method: string; mode: string };
   respondWith: (answer: Promise<Response>) => void;
   waitUntil: (work: Promise<unknown>) => void;
@@ -73,12 +74,24 @@ function startWorker(network: (url: string) => Promise<Response>, language = 'zh
     });
     await Promise.all(work);
   };
+  /** What an open page has loaded, as it says itself. */
+  const tell = async (path: string, files: string[]) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get('message')?.({
+      data: { type: 'keep', url: ORIGIN + path, files: files.map((file) => ORIGIN + file) },
+      request: { url: ORIGIN, method: 'GET', mode: 'cors' },
+      respondWith: () => {},
+      waitUntil: (more) => work.push(more),
+    });
+    await Promise.all(work);
+  };
   return {
     ask,
+    tell,
     activate,
     navigationPreload,
     stores,
-    kept: async () => [...(stores.get('kept-pages-1')?.keys() ?? [])],
+    kept: async () => [...(stores.get('kept-pages-2')?.keys() ?? [])],
   };
 }
 
@@ -91,8 +104,12 @@ const basic = (response: Response): Response => {
   });
 };
 
+/** Names one script as a link, and one among the data of its own scripts. */
+const NAMES =
+  '<link rel="preload" as="script" href="/_next/static/chunks/late_1-x.js"/><script>load(["/_next/static/chunks/own.js?v=1"])</script>';
+
 const page = (title: string, attributes = '') => {
-  const html = `<html${attributes}><head><title>${title}</title></head><body class="x"><h1>${title}</h1></body></html>`;
+  const html = `<html${attributes}><head><title>${title}</title>${NAMES}</head><body class="x"><h1>${title}</h1></body></html>`;
   return basic(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
 };
 
@@ -133,6 +150,25 @@ describe('pages kept for reading without a connection', () => {
     const text = await copy?.text();
     expect(text).toContain('<h1>Page /m/en/jishuxq</h1>');
     expect(text).toMatch(/No connection, or a very slow one: a copy saved at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  });
+
+  it('has the scripts that the page names, those too that it had not loaded yet', async () => {
+    const { ask, tell } = startWorker(network);
+    await ask('/m/en/jishuxq?id=3');
+    await tell('/m/en/jishuxq?id=3', ['/art/drawn/a.svg', '/api/x']);
+    const asked = network.mock.calls.map(([url]) => url.slice(ORIGIN.length));
+    expect(asked.sort()).toEqual([
+      '/_next/static/chunks/late_1-x.js',
+      '/_next/static/chunks/own.js',
+      '/art/drawn/a.svg',
+      '/m/en/jishuxq?id=3',
+    ]);
+    // It tells again with each file; the page is looked through once.
+    await tell('/m/en/jishuxq?id=3', ['/art/drawn/a.svg']);
+    expect(network).toHaveBeenCalledTimes(4);
+    online = false;
+    for (const file of ['/_next/static/chunks/late_1-x.js', '/art/drawn/a.svg'])
+      expect((await ask(file, 'no-cors'))?.ok, file).toBe(true);
   });
 
   it('shows no copy while there is a connection', async () => {
@@ -230,7 +266,7 @@ describe('pages kept for reading without a connection', () => {
     await ask('/pc/en/bench?catalogNo=FN1001');
     const headers = { 'content-type': 'text/html; charset=utf-8', 'x-kept-at': '2026-11-26T01:41:02.000Z' };
     stores
-      .get('kept-pages-1')
+      .get('kept-pages-2')
       ?.set(`${ORIGIN}/pc/en/bench?catalogNo=FN1001`, new Response('<body>', { headers }));
     online = false;
     expect(await (await ask('/pc/en/bench?catalogNo=FN1001'))?.text()).toContain(
