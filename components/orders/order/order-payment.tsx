@@ -3,10 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
-import { CopyButton } from '@/components/ui/copy/copy-button';
-import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
-import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import { FormStatus } from '@/components/ui/forms/form-notice';
@@ -14,9 +11,10 @@ import { useUpload } from '@/components/ui/forms/use-upload';
 import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
-import { isOwed, owedFor } from '@/lib/domain/orders/owed';
-import { bankQuery, handInVoucher } from '@/lib/views/orders/my-orders';
+import { isOwed } from '@/lib/domain/orders/owed';
+import { handInVoucher } from '@/lib/views/orders/my-orders';
 import { type Order, refundsOf } from '@/lib/views/orders/order';
+import { BankTransfer } from './bank-transfer';
 import styles from './order-page.module.css';
 import { StoredLink } from './stored-link';
 
@@ -59,45 +57,12 @@ export function OrderPayment({ order, onStale }: Props) {
           </div>
         )}
       </dl>
-      {order.state !== 'cancelled' && isOwed(order, order.corrections) && <Transfer order={order} />}
+      {order.state !== 'cancelled' && isOwed(order, order.corrections) && <BankTransfer order={order} />}
       {order.vouchers.map((file, index) => (
         <StoredLink key={file.ref} file={file} name={t('voucher', { n: index + 1 })} />
       ))}
       <HandIn order={order} onStale={onStale} />
     </Panel>
-  );
-}
-
-/** Amount, account and what to write on the transfer, each to be copied. */
-function Transfer({ order }: { order: Order }) {
-  const t = useTranslations('orders.payment');
-  const { locale } = useSite();
-  const bank = useLoaded(bankQuery());
-  const row = (label: string, text: string, copied = text) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>
-        <span className="numeric">{text}</span>
-        <CopyButton text={copied} label={t('copy')} done={t('copied')} what={label} />
-      </dd>
-    </div>
-  );
-  const owedFen = owedFor(order, order.corrections);
-  return (
-    <LoadedView loaded={bank}>
-      {({ accountName, bankName, accountNo }) => (
-        <div className={styles.transfer}>
-          <p>{t('how')}</p>
-          <dl className={styles.pairs}>
-            {row(t('amount'), formatFen(owedFen, locale), (owedFen / 100).toFixed(2))}
-            {row(t('accountName'), accountName)}
-            {row(t('bankName'), bankName)}
-            {row(t('accountNo'), accountNo)}
-            {row(t('code'), order.orderNo)}
-          </dl>
-        </div>
-      )}
-    </LoadedView>
   );
 }
 

@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
+import { BankTransfer } from '@/components/orders/order/bank-transfer';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
+import type { CallData } from '@/lib/contract/calls';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import { useSession } from '@/lib/session/store';
+import { toOrder } from '@/lib/views/orders/order';
 import { fakeNetwork } from '../../contract/network';
+import { wireOrder } from '../desk/orders';
 import { standAt } from '../stand-ins';
 import { draftKeys, logIn, ok } from './customer';
 import { inCentre } from './plain-controls';
@@ -207,4 +211,23 @@ it('says at the field what is wrong with a message about an order, and keeps it'
   expect(field).toHaveValue('Not on Friday');
   // There, and nowhere else.
   expect(screen.getAllByRole('alert').filter((alert) => alert.textContent !== '')).toHaveLength(1);
+});
+
+it('has the rows of the account to pay to from the start, so that what is below them stays when it comes', async () => {
+  let come = () => {};
+  const waited = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const bank = { accountName: 'Fluorel', bankName: 'Bank', accountNo: '6222 0000' };
+  network.resolve('orderSetQueryObj', () => waited.then(() => HttpResponse.json(ok({ bank }))));
+  const owed = toOrder(wireOrder({ payment: 'UNPAID', paidFen: 0 }) as CallData<'orderGetById'>);
+  const { container } = render(inCentre(<BankTransfer order={owed} />, { user: false }));
+  const rows = () => [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  const before = rows();
+  expect(before).toContain('Account number');
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  come();
+  expect(await screen.findByText('6222 0000')).toBeVisible();
+  expect(rows()).toEqual(before);
+  expect(screen.getByRole('button', { name: 'Copy Account number 6222 0000' })).toBeVisible();
 });
