@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { MAX_PASTED_LINES } from '@/lib/domain/typed-orders/pasted-text';
 import { fill } from '@/lib/i18n/fill';
 import { writeNumber } from '@/lib/i18n/write-number';
 import type { OrderExample } from '@/lib/views/order-examples';

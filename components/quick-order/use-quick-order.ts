@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { type CallFailure, isSilent } from '@/lib/api/result';
-import { LINES_A_CALL, linesOfText } from '@/lib/domain/orders/pasted-text';
+import { LINES_A_CALL, linesOfText } from '@/lib/domain/typed-orders/pasted-text';
 import { keepDraft, readDraft } from './quick-draft';
 import type { QuickRow } from './result/quick-rows';
 

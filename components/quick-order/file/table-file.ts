@@ -1,5 +1,5 @@
-import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
-import { linesOfTable } from '@/lib/domain/orders/table-lines';
+import { MAX_PASTED_LINES } from '@/lib/domain/typed-orders/pasted-text';
+import { linesOfTable } from '@/lib/domain/typed-orders/table-lines';
 import { FILE_TYPES, type FileProblem, MAX_FILE_MB } from './file-limits';
 
 /** Titles and heads count as rows as well. */

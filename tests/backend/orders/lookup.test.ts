@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
-import { LINES_A_CALL } from '@/lib/domain/orders/pasted-text';
+import { LINES_A_CALL } from '@/lib/domain/typed-orders/pasted-text';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { openShop, setStock } from './shop';
 

@@ -5,7 +5,7 @@ import { formWords } from '@/components/quick-order/form-words';
 import { QuickOrder } from '@/components/quick-order/quick-order';
 import { saveFile } from '@/components/ui/files/save-file';
 import { hardNavigate } from '@/lib/api/hard-navigate';
-import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { MAX_PASTED_LINES } from '@/lib/domain/typed-orders/pasted-text';
 import { useSession } from '@/lib/session/store';
 import messages from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
-import { eachNumber } from '@/lib/domain/orders/pasted-text';
-import { readTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
+import { eachNumber } from '@/lib/domain/typed-orders/pasted-text';
+import { readTypedLine, type TypedLine } from '@/lib/domain/typed-orders/typed-lines';
 import { findByCode } from './find-lines';
 import { createTurns } from './turns';
 

@@ -1,10 +1,10 @@
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
-import type { CommaRow } from '@/lib/domain/orders/comma-row';
-import { LINES_A_CALL } from '@/lib/domain/orders/pasted-text';
-import type { TypedLine } from '@/lib/domain/orders/typed-lines';
-import { withoutAmounts, withoutSizes } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import type { CommaRow } from '@/lib/domain/typed-orders/comma-row';
+import { LINES_A_CALL } from '@/lib/domain/typed-orders/pasted-text';
+import type { TypedLine } from '@/lib/domain/typed-orders/typed-lines';
+import { withoutAmounts, withoutSizes } from '@/lib/domain/typed-orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 import { createTurns } from './turns';
 

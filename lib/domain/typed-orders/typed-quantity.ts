@@ -1,4 +1,4 @@
-import { MAX_QTY } from './quantities';
+import { MAX_QTY } from '../orders/quantities';
 import { inDigits } from './typed-numerals';
 import { UNITS } from './typed-units';
 

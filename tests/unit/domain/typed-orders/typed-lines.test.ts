@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachTypedLine, readTypedLine } from '@/lib/domain/orders/typed-lines';
-import { sizeKey, withoutAmounts } from '@/lib/domain/orders/typed-size';
+import { eachTypedLine, readTypedLine } from '@/lib/domain/typed-orders/typed-lines';
+import { sizeKey, withoutAmounts } from '@/lib/domain/typed-orders/typed-size';
 
 describe('a line of an order as people write it', () => {
   it.each([

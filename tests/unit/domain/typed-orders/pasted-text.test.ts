@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOfText, MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
-import { linesOfTable } from '@/lib/domain/orders/table-lines';
-import { readTypedLine } from '@/lib/domain/orders/typed-lines';
+import { linesOfText, MAX_PASTED_LINES } from '@/lib/domain/typed-orders/pasted-text';
+import { linesOfTable } from '@/lib/domain/typed-orders/table-lines';
+import { readTypedLine } from '@/lib/domain/typed-orders/typed-lines';
 
 describe('what was pasted', () => {
   it('is taken apart by lines, and by numbers where a line lists several', () => {

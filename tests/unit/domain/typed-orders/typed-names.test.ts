@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { linesOfText } from '@/lib/domain/orders/pasted-text';
-import { readTypedLine } from '@/lib/domain/orders/typed-lines';
-import { readBeside } from '@/lib/domain/orders/typed-names';
+import { linesOfText } from '@/lib/domain/typed-orders/pasted-text';
+import { readTypedLine } from '@/lib/domain/typed-orders/typed-lines';
+import { readBeside } from '@/lib/domain/typed-orders/typed-names';
 
 /** How many of a product so called a pasted line asks for; null where it is nothing, or cut in two. */
 function qtyOf(text: string, names: string[], sizes: string[]): number | null {
