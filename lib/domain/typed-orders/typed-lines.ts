@@ -1,7 +1,8 @@
-import { isCasNumber, normaliseCode } from '../product/catalogue-number';
+import { isCasNumber, normaliseCode, WRITTEN_CAS } from '../product/catalogue-number';
 import { type CommaRow, readCommaRow } from './comma-row';
 import { type Counted, takeQuantity, takeQuantityOfCells } from './typed-quantity';
 import { isMultiple, isSize, sizeKey } from './typed-size';
+import { WRITTEN_DAY } from './written-day';
 
 /** What a person meant by a line of an order typed or pasted. */
 export interface TypedLine {
@@ -63,7 +64,7 @@ const THANKS = /[\s,.;!]+(?:please|pls|thanks?|thank you|谢谢|感谢)[\s.!]*$/
 /** Names of columns. */
 const HEADING =
   /^(?:序号|货\s*号|目录号|产品编号|编号|数量|品名|名称|产品名称|规格|备注|单位|单价|品牌|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|number|#)|catalog(?:ue)?|sku|qty\.?|quantity|(?:product )?name|product|item|size|pack(?: size)?|unit|description|notes?|no\.?|brand|supplier|#)$/i;
-const DATE = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/;
+const DATE = new RegExp(WRITTEN_DAY);
 const MOST_CODES = 8;
 
 /** No code is as long. The patterns try such a run from each of its places: of 500 characters one line took milliseconds. */
@@ -84,6 +85,10 @@ export const plain = (text: string): string =>
     .replace(/[ \u00A0]+/g, ' ')
     .trim();
 
+/**
+ * Three letters and digits are enough, where a query's codes have four (`codesIn` of the search): most lines ask by a number, it
+ * is compared whole, and where nothing bears it the line's name is looked up all the same.
+ */
 const isCode = (word: string): boolean => /\d/.test(word) && normaliseCode(word).length >= 3;
 
 /** Cells of a spreadsheet's row, or of a line that is written like one; null for words. */
@@ -105,7 +110,7 @@ function withoutTalk(text: string): string {
   return rest;
 }
 
-const codesIn = (words: string): RegExpExecArray[] => {
+const codeMatches = (words: string): RegExpExecArray[] => {
   const dated = DATE.test(words);
   return [...words.matchAll(CODE)].filter(
     ([word]) => isCode(word) && !isSize(word) && !(dated && !/[A-Za-z]/.test(word)),
@@ -114,13 +119,16 @@ const codesIn = (words: string): RegExpExecArray[] => {
 
 /** What stands behind the first code of a text; empty where it has none. */
 export function behindCode(text: string): string {
-  const [code] = codesIn(text);
+  const [code] = codeMatches(text);
   return code ? text.slice(code.index + code[0].length).replace(/^[\s,;:、|]+|[\s,;、|]+$/g, '') : '';
 }
 
+const ONLY_CAS = new RegExp(`^${WRITTEN_CAS}$`);
+/** Of these years and months alone: `WRITTEN_DAY` is what `7647-14-5` looks like too. */
+const DAY_LIKE_CAS = /^(?:19|20)\d\d-(?:0\d|1[0-2])-/;
 /** A CAS number as people write it, with its hyphens, and no day. */
 const isSubstance = (words: string): boolean =>
-  /^\d{2,7}-\d\d-\d$/.test(words) && !/^(?:19|20)\d\d-(?:0\d|1[0-2])-/.test(words) && isCasNumber(words);
+  ONLY_CAS.test(words) && !DAY_LIKE_CAS.test(words) && isCasNumber(words);
 
 /** What a code begins with, up to each of its hyphens, the longest first. */
 const stemsOf = (code: string): string[] =>
@@ -170,7 +178,7 @@ export function readTypedLine(line: string): TypedLine | null {
   const counted = take(asked);
   const { words, qty } = counted;
   if (qty === 0) return null;
-  const codes = codesIn(words).map(([code]) => code);
+  const codes = codeMatches(words).map(([code]) => code);
   const size = sizeIn(asked, counted);
   if (codes.length === 0) {
     // Without a number of a catalogue it takes more to be taken for an order.

@@ -1,7 +1,9 @@
+import { WRITTEN_CAS } from '../product/catalogue-number';
 import { NUMERALS } from './typed-numerals';
 import { IN_SOLVENT, withoutPrices } from './typed-quantity';
 import { withoutSizes } from './typed-size';
 import { MEASURES, UNITS } from './typed-units';
+import { WRITTEN_DAY } from './written-day';
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 /** Numbers that count nothing: amounts, CAS numbers, dates with a year, rooms and papers, strengths, what is measured. */
@@ -12,9 +14,9 @@ const NO_COUNTS = [
   // Of a telephone.
   /(?<![\w.,-])\d{7,}(?!\w)/g,
   /(?<![\w.,])\d[\d,]*\.\d{2}(?![\w.])/g,
-  /(?<![\w-])\d{2,7}-\d{2}-\d(?![\w-])/g,
+  new RegExp(`(?<![\\w-])${WRITTEN_CAS}(?![\\w-])`, 'g'),
   new RegExp(
-    `\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\s+\\d{4}|\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
+    `${WRITTEN_DAY}日?|\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\s+\\d{4}|\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
     'gi',
   ),
   /(?:\b(?:room|lot|batch|PO)\b|房间|批号|订单号?)[\s.:#]*[\w-]*\d[\w-]*/gi,

@@ -1,7 +1,7 @@
 import type { goods } from '@/lib/backend/db/schema';
 import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
-import { isCasNumber } from '@/lib/domain/product/catalogue-number';
+import { isCasNumber, WRITTEN_CAS } from '@/lib/domain/product/catalogue-number';
 import { escapeText } from '@/lib/domain/text/escape-text';
 import { attributeColumn, GOODS_TYPES } from './columns';
 import { readComponents } from './component-fields';
@@ -123,10 +123,12 @@ export function readProduct(
 
 const MAX_GALLERY = 12;
 
+const ONLY_CAS = new RegExp(`^${WRITTEN_CAS}$`);
+
 function readCas(row: RowReader): string | null {
   const value = row.raw('cas');
   if (value === '') return null;
-  if (!/^\d{2,7}-\d{2}-\d$/.test(value)) row.refuse('cas', 'cas.format', { value });
+  if (!ONLY_CAS.test(value)) row.refuse('cas', 'cas.format', { value });
   else if (!isCasNumber(value)) row.refuse('cas', 'cas.check_digit', { value });
   return value;
 }

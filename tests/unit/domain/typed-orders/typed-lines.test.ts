@@ -36,6 +36,7 @@ describe('a line of an order as people write it', () => {
     ['FN1001-5 2，', 'FN10015', '', 2],
     ['FN1001-5 2、', 'FN10015', '', 2],
     ['FN1001-5, 2,', 'FN10015', '', 2],
+    ['2026-11-20 FN1001-5 2', 'FN10015', '', 2],
     ['FN1001-5, 2. ;', 'FN10015', '', 2],
     ['FN1001-5\t2,', 'FN10015', '', 2],
     ['FN1001-5 2盒,', 'FN10015', '', 2],
@@ -84,6 +85,8 @@ describe('a line of an order as people write it', () => {
     '谢谢！',
     'Best regards',
     '2026-11-22 12:00',
+    // A CAS number by its form and its last digit.
+    '2026-11-1',
     '——',
     '电话：010-88886666',
     'From: Zhang Wei <zhang12@lab.example>',
@@ -103,6 +106,7 @@ describe('a line of an order as people write it', () => {
 
   it.each([
     'DAPI',
+    '7647-14-5',
     'Annexin V',
     'propidium iodide',
     'Propidium Iodide',

@@ -115,6 +115,8 @@ describe('the quantity beside a name', () => {
     ['FB6017-1L PBS 10× pH 7.4 2瓶', ['PBS 缓冲液 10×', 'PBS, 10×']],
     ['FN1001-5 2 vials by 15/12/2026', []],
     ['FN1001-5 2 vials by 15.12.2026', []],
+    ['FN1001-5 2 vials by 2026-12-15', []],
+    ['FN1001-5 2 vials by 2026年12月5日', []],
     ['FN1001-5\t2\t张三\t13800138000', []],
   ])('is two in “%s”', (text, names) => {
     expect(readBeside(readTypedLine(text) ?? expect.fail(), names, []).qty).toBe(2);

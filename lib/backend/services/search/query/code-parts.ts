@@ -12,7 +12,7 @@ const SAYS_LOT = /批号|批次|(?<!\p{L})(?:lot|batch)(?!\p{L})/iu;
 /** A whole word as codes are written: what touches it, Chinese aside, would make it a part of another. */
 const WORD =
   /(?<![\p{L}\p{N}][\p{Pd}./_]*)[a-z0-9]+(?:[\p{Pd}./_]+[a-z0-9]+)*(?![\p{Pd}./_]*[\p{L}\p{N}])/giu;
-/** A CAS number with spaces in it. */
+/** `WRITTEN_CAS` with spaces or any other dash in it as well: a query is copied from papers and labels, which part it so. */
 const SPACED_CAS = /(?<![\p{L}\p{N}])\d{2,7}[\s\p{Pd}]+\d{2}[\s\p{Pd}]+\d(?![\p{L}\p{N}])/gu;
 /** What a code is called, where nothing but a dot stands between: `Cat.No.FN1001`, `CAS28718-90-3`. */
 const LABEL = /^(?:(?:cat(?:alog(?:ue)?)?|art|item|ref|sku|lot|cas|no|nr)\.+)+|^cas(?:rn|no)?\p{Pd}?(?=\d)/iu;
