@@ -5,12 +5,12 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { fieldErrors } from '@/lib/api/call-texts';
+import { fieldErrors, isOvertaken } from '@/lib/api/call-texts';
 import { shipTrial } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
-import { failureBesides, isOvertaken } from './overtaken';
+import { failureBesides } from './failure-besides';
 import type { TrialFormProps } from './trial-side';
 
 const FIELDS = ['carrier', 'waybill', 'lot'] as const;
@@ -42,7 +42,7 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone 
     if (answer?.ok) {
       fields.finish();
       onDone();
-    } else if (answer && isOvertaken(answer)) onStale(answer.mayBeDone);
+    } else if (answer && isOvertaken(answer.msg)) onStale(answer.mayBeDone);
     else if (answer) fields.fail(fieldErrors(answer));
   };
   const control = (name: (typeof FIELDS)[number]) => ({

@@ -5,7 +5,7 @@ import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
 import { isLot } from '@/lib/backend/services/catalogue/lots/labels';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { find } from '@/lib/backend/services/search/query/find';
-import { findLot } from '@/lib/backend/services/search/query/lot-number';
+import { findPapersOfLot } from '@/lib/backend/services/search/query/lot-number';
 import { countUsual } from '@/lib/backend/services/search/texts/count-papers';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -141,7 +141,7 @@ describeOnEachEngine('papers of products', (engine) => {
       await lots({ lot: 'FN26A002', goodsId: dapi }),
       await lots({ lot: 'Fn26a002' }),
       await lots({ lot: 'fnabcde9' }),
-      (await findLot(engine.db(), 'fnabcde9')).certificates.map(({ lot }) => lot),
+      (await findPapersOfLot(engine.db(), 'fnabcde9')).certificates.map(({ lot }) => lot),
     ];
     const isAsked = sql`explain select 1 from ${attachment} where ${isLot(attachment.lot, 'FN26A001')}`;
     const plan = await engine.db().transaction(async (tx) => {

@@ -151,7 +151,7 @@ async function loadPapers({ goodsId, lot }: ApplicationRow, context: CallContext
 }
 
 /** Lots that may be sent; only for who ships, and while it is to be shipped. */
-async function loadLots(row: ApplicationRow, { db, now, lang }: CallContext): Promise<Detail['shelf']> {
+async function loadShelf(row: ApplicationRow, { db, now, lang }: CallContext): Promise<Detail['shelf']> {
   const { id, goodsId, skuCode } = row;
   if (goodsId === null || skuCode === null) return [];
   const [open] = await loadShippableLots(db, [{ id, goodsId, skuCode, qty: 1, shippedQty: 0 }], {
@@ -187,6 +187,6 @@ export async function loadApplication(
     address: toWireAddress(row.address, fullPhone, lang),
     events: (await loadTrialEvents(db, [id])).get(id) ?? [],
     documents: await loadPapers(row, context),
-    ...(ships && { shelf: await loadLots(row, context) }),
+    ...(ships && { shelf: await loadShelf(row, context) }),
   };
 }

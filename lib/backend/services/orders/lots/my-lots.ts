@@ -284,7 +284,7 @@ export async function countLots(db: Database, customerId: number, ids: readonly 
 }
 
 /** Lots of a customer: those of an order, or those named by `id`. */
-export async function loadLots(
+export async function loadMyLots(
   db: Database,
   {
     customerId,

@@ -5,7 +5,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { isExpired, isReleased, proposeLots } from '@/lib/domain/orders/lots';
-import { loadLots } from '../stock/known-lots';
+import { loadKnownLots } from '../stock/known-lots';
 import type { OrderLineRow } from './order-lines';
 
 type Shelf = NonNullable<CallData<'orderGetById'>['shelf']>;
@@ -26,7 +26,7 @@ export async function loadShippableLots(
   const open = lines.filter(({ qty, shippedQty }) => qty > shippedQty);
   if (open.length === 0) return [];
   const today = formatDate(now);
-  const known = await loadLots(db, open);
+  const known = await loadKnownLots(db, open);
   const products = await db
     .select({ id: goods.id, shipping: goods.shipping, storage: goods.storage })
     .from(goods)

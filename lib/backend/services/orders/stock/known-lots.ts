@@ -16,7 +16,10 @@ interface SizeOf {
 }
 
 /** What is known of the lots of pack sizes, by the sizes' codes; first to expire first. */
-export async function loadLots(db: Database, sizes: readonly SizeOf[]): Promise<Map<string, KnownLot[]>> {
+export async function loadKnownLots(
+  db: Database,
+  sizes: readonly SizeOf[],
+): Promise<Map<string, KnownLot[]>> {
   const codes = sizes.map(({ skuCode }) => skuCode);
   const ids = sizes.map(({ goodsId }) => goodsId);
   const counted = await db.select().from(shelfLot).where(inArray(shelfLot.skuCode, codes));
@@ -49,7 +52,7 @@ export async function findLot(
   db: Database,
   { lot, ...size }: SizeOf & { lot: string },
 ): Promise<KnownLot | undefined> {
-  const known = (await loadLots(db, [size])).get(size.skuCode) ?? [];
+  const known = (await loadKnownLots(db, [size])).get(size.skuCode) ?? [];
   const meant = lotsAmong(known, lot);
   return meant.find((one) => one.record?.lot === one.lot) ?? meant[0];
 }

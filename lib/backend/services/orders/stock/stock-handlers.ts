@@ -13,7 +13,7 @@ import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { findLot, loadLots } from './known-lots';
+import { findLot, loadKnownLots } from './known-lots';
 
 type StockRow = CallData<'stockSave'>;
 type Save = CallInput<'stockSave', 'parsed'>;
@@ -38,7 +38,7 @@ async function toWireRows(
   rows: Awaited<ReturnType<typeof select>>,
   lang: Lang,
 ): Promise<StockRow[]> {
-  const known = await loadLots(db, rows);
+  const known = await loadKnownLots(db, rows);
   return rows.map((row) => ({
     ...row,
     name: pick(row.name, lang).text,

@@ -35,7 +35,7 @@ export const NO_LOT: OfLot = { certificates: [], papers: [] };
  * catalogue number, and what is no longer made is still in use. Beside the name of another paper it asks for that of its
  * product.
  */
-export async function findLot(
+export async function findPapersOfLot(
   db: Database,
   query: string,
   /** Codes in it that are those of products. */

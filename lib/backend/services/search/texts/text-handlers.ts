@@ -6,7 +6,7 @@ import { loadFiles } from '@/lib/backend/services/content/entries';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
-import { findLot, NO_LOT } from '../query/lot-number';
+import { findPapersOfLot, NO_LOT } from '../query/lot-number';
 import { FIRST_WEAK_RANK, RANK } from '../query/match-tier';
 import { namedBy } from '../query/other-number';
 import { loadSearchTable } from '../table/search-table';
@@ -59,7 +59,9 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const products = await find(asker, productName);
   // The number of a product is that of no lot.
   const ofLot =
-    products.bestRank === RANK.codeExact ? NO_LOT : await findLot(db, productName, products.codesAmong);
+    products.bestRank === RANK.codeExact
+      ? NO_LOT
+      : await findPapersOfLot(db, productName, products.codesAmong);
   const papers = await findPapers(asker, productName, { products, ofLot: ofLot.papers });
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };

@@ -14,7 +14,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { notFormula } from '@/lib/domain/text/not-formula';
-import { type Lot, loadLots } from '../../lots/my-lots';
+import { type Lot, loadMyLots } from '../../lots/my-lots';
 import { orderGetById } from '../../read/order-detail';
 import { drawConfirmation, drawDeliveryNote, drawStatement } from '../draw-papers';
 import { MAX_ZIP_ORDERS, ordersWithin } from './zip-handler';
@@ -147,14 +147,14 @@ export async function* zipEntries(asked: ZipAsked, context: CallContext): Entrie
   const { db, lang } = context;
   const { customerId } = sessionOf(context);
   if ('lotIds' in asked) {
-    const lots = await withWaitBudget(() => loadLots(db, { customerId, lang, ids: asked.lotIds }));
+    const lots = await withWaitBudget(() => loadMyLots(db, { customerId, lang, ids: asked.lotIds }));
     return yield* papersOfLots(lots, context);
   }
   if ('orderId' in asked) {
     const order = await openOrder(asked.orderId, context);
     yield* papersOfOrder(order, context);
     const which = { customerId: order.customerId, lang, orderId: order.id };
-    return yield* papersOfLots(await withWaitBudget(() => loadLots(db, which)), context);
+    return yield* papersOfLots(await withWaitBudget(() => loadMyLots(db, which)), context);
   }
   yield await withWaitBudget(async () => paperEntry(await drawStatement(asked, context), ''));
   const rows = await withWaitBudget(() =>
@@ -169,7 +169,7 @@ export async function* zipEntries(asked: ZipAsked, context: CallContext): Entrie
   const lots: Lot[] = [];
   for (const { id } of rows) {
     yield* papersOfOrder(await openOrder(id, context), context);
-    lots.push(...(await withWaitBudget(() => loadLots(db, { customerId, lang, orderId: id }))));
+    lots.push(...(await withWaitBudget(() => loadMyLots(db, { customerId, lang, orderId: id }))));
   }
   yield* papersOfLots(lots, context);
 }
