@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditLog, goods, message } from '@/lib/backend/db/schema';
-import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { solvedCaptcha } from '../account/fixture';
 import { insertCatalogue } from '../catalogue/fixture';

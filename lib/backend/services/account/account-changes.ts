@@ -6,7 +6,7 @@ import { type AccountNotice, SmsFailed } from '@/lib/backend/gateways/sms';
 import type { CallContext } from '@/lib/backend/http/context';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
-import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { noticeMail } from './notice-mail';
 
 /** What its owner must hear of, whoever did it: notice → word of the audit log. */

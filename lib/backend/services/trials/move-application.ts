@@ -5,7 +5,7 @@ import { type AuditChanges, customer, goods, trialApplication, trialEvent } from
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { lockSizes } from '@/lib/backend/services/orders/sizes';
-import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import type { Actor } from '@/lib/domain/orders/states';
 import { afterTrialMove, type TrialMove } from '@/lib/domain/trials/moves';

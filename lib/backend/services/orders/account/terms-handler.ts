@@ -9,7 +9,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
-import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { loadOpen } from '../place/credit';
 

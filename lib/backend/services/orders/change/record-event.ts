@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, orderEvent, type orders } from '@/lib/backend/db/schema';
-import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import type { Actor } from '@/lib/domain/orders/states';
 
 interface OrderHappening {

@@ -8,7 +8,7 @@ import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { sendingOf } from '@/lib/backend/secrets';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
-import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { MAX_CUSTOMER_REMARKS, MAX_REMARKS } from '@/lib/domain/limits';
 import { findOrder } from '../read/order-detail';

@@ -12,6 +12,7 @@ import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
+import { notifyCustomer } from '../messages/notify-customer';
 import {
   forgetUsed,
   type GoneFiles,
@@ -19,7 +20,6 @@ import {
   takeUploads,
   toStoredFile,
 } from '../uploads/stored-uploads';
-import { notifyCustomer } from './notify-customer';
 import { toState } from './profile';
 
 type Update = CallInput<'customerBaseUpdate', 'parsed'>;

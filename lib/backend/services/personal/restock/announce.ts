@@ -7,7 +7,7 @@ import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
-import { notifyCustomer } from '../profile/notify-customer';
+import { notifyCustomer } from '../messages/notify-customer';
 
 /** Wishes of one customer for one product. */
 interface Waiting {
