@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { limitEvent, smsCode } from '@/lib/backend/db/schema';
 import { SmsFailed } from '@/lib/backend/gateways/sms';
-import { sweepLimits } from '@/lib/backend/services/account/proofs/limits';
+import { sweepLimits } from '@/lib/backend/limits';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { newAddress, newPhone, toPayload, useBackend } from './fixture';

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { session, smsCode, ticket } from '@/lib/backend/db/schema';
-import { sweepLimits } from './proofs/limits';
+import { sweepLimits } from '@/lib/backend/limits';
 
 /**
  * Deletes what has had its time. By the clock, not when the next one is made: the privacy policy says for how long a phone,

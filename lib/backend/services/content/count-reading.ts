@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { contentEntry } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits } from '@/lib/backend/limits';
 import { CODE } from '@/lib/contract/call';
 import { DAY_MS } from '@/lib/domain/durations';
 import { type Entry, published } from './entries';

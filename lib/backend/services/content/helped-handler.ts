@@ -3,8 +3,8 @@ import { contentHelped } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { isFirst, takeLimits } from '@/lib/backend/limits';
 import { sendingOf } from '@/lib/backend/secrets';
-import { isFirst, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { HOUR_MS } from '@/lib/domain/durations';
 import { findEntry } from './entries';
 

@@ -3,8 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { lockByName } from '@/lib/backend/db/lock-by-name';
 import { limitEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { countNow, hashSubject, uncount } from '@/lib/backend/limits';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/durations';
-import { countNow, hashSubject, uncount } from '../proofs/limits';
 
 /** Wrong passwords in a row for an account and address before a captcha is asked for. */
 const CAPTCHA_AFTER = 5;

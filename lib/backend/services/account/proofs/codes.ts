@@ -4,8 +4,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { smsCode } from '@/lib/backend/db/schema';
 import type { CodePurpose, SmsGateway } from '@/lib/backend/gateways/sms';
 import { badInput } from '@/lib/backend/http/errors';
+import { hashSubject } from '@/lib/backend/limits';
 import { keyedHash, loadServerKey, sameText } from '@/lib/backend/secrets';
-import { hashSubject } from './limits';
 
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;

@@ -2,6 +2,7 @@ import { SmsFailed } from '@/lib/backend/gateways/sms';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { describeError } from '@/lib/backend/http/failure';
+import { type Limit, takeLimits } from '@/lib/backend/limits';
 import { logger } from '@/lib/backend/log';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
@@ -9,14 +10,7 @@ import { isMobilePhone } from '@/lib/domain/contact/phone';
 import { findByAccount, normaliseAccount, requireCustomer } from '../customers';
 import { issueCaptcha, requireCaptcha } from './captcha';
 import { consumeCode, proveCode, sendCode } from './codes';
-import {
-  type Limit,
-  smsAddressLimit,
-  smsByMailLimits,
-  smsPhoneLimit,
-  smsSentLimit,
-  takeLimits,
-} from './limits';
+import { smsAddressLimit, smsByMailLimits, smsPhoneLimit, smsSentLimit } from './proof-limits';
 import { likeTheLast, noted } from './sms-pace';
 import { issueTicket } from './tickets';
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { createShare } from '@/lib/backend/http/request/address-share';
+import { type Limit, takeLimits } from '@/lib/backend/limits';
 import { pickAs, pickBeside } from '@/lib/backend/localise';
-import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { DISCONTINUED, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import { createQueue } from '@/lib/backend/work-queue';
 import type { CallData } from '@/lib/contract/calls';

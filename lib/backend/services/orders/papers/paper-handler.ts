@@ -2,7 +2,7 @@ import type { Paper } from '@/lib/backend/documents/papers/paper';
 import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits } from '@/lib/backend/limits';
 import type { CallInput } from '@/lib/contract/calls';
 import { orderGetById } from '../read/order-detail';
 import {

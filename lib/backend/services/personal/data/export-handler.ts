@@ -23,8 +23,8 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
+import { takeLimits } from '@/lib/backend/limits';
 import { notifyOwner, recordChange } from '@/lib/backend/services/account/account-changes';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { exportOrders } from '@/lib/backend/services/orders/account/export-orders';
 import { loadTrialEvents } from '@/lib/backend/services/trials/wire-application';
 import { DAY_MS } from '@/lib/domain/durations';

@@ -1,7 +1,7 @@
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
+import { takeLimits } from '@/lib/backend/limits';
 import { requireCaptcha } from '@/lib/backend/services/account/proofs/captcha';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { HOUR_MS } from '@/lib/domain/durations';
 
 interface Asked {

@@ -1,9 +1,9 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
+import { takeLimits, uncount } from '@/lib/backend/limits';
 import { type CustomerRow, requireCustomer } from '@/lib/backend/services/account/customers';
 import { consumeCode, type ProvenCode, proveCode } from '@/lib/backend/services/account/proofs/codes';
-import { takeLimits, uncount } from '@/lib/backend/services/account/proofs/limits';
 import { verifyPassword } from '@/lib/backend/services/account/proofs/passwords';
 import { HOUR_MS } from '@/lib/domain/durations';
 

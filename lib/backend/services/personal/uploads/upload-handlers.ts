@@ -5,7 +5,7 @@ import { delivery, orders, upload } from '@/lib/backend/db/schema';
 import { may, sessionOf } from '@/lib/backend/http/access';
 import type { Handler, Session } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits } from '@/lib/backend/limits';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { HOUR_MS } from '@/lib/domain/durations';

@@ -4,7 +4,7 @@ import { orders } from '@/lib/backend/db/schema';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits } from '@/lib/backend/limits';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
 import { dayEnd, dayStart } from '@/lib/domain/days';
