@@ -14,7 +14,7 @@ import { spaced } from '@/lib/i18n/spaced';
 import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
+import type { BenchSheetView } from '@/lib/views/bench-sheet/bench-sheet';
 import type { ProductView } from '@/lib/views/product/product';
 import { benchIntro } from './bench-intro';
 import styles from './bench-sheet.module.css';

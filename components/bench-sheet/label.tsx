@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { GhsPictograms } from '@/components/product/hazard-notice';
 import { Island } from '@/components/ui/island';
 import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
-import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
+import type { BenchSheetView } from '@/lib/views/bench-sheet/bench-sheet';
 import { PrintLabel } from './islands';
 import styles from './label.module.css';
 import { QrCode } from './qr-code';

@@ -1,4 +1,4 @@
-import type { QrView } from '@/lib/views/lots/qr-code';
+import type { QrView } from '@/lib/views/bench-sheet/qr-code';
 
 interface Props {
   qr: QrView;

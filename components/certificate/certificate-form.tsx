@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CertificateField, CertificateView } from '@/lib/views/lots/certificate';
+import type { CertificateField, CertificateView } from '@/lib/views/bench-sheet/certificate';
 import styles from './certificate-form.module.css';
 
 const FIELDS: readonly CertificateField[] = ['catalogNo', 'lot'];

@@ -7,7 +7,7 @@ import documents from '@/components/product/sections/product-documents.module.cs
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { CertificateView } from '@/lib/views/lots/certificate';
+import type { CertificateView } from '@/lib/views/bench-sheet/certificate';
 import { CertificateForm } from './certificate-form';
 import styles from './certificate-frame.module.css';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BenchFigures } from '@/lib/views/lots/bench-sheet';
+import type { BenchFigures } from '@/lib/views/bench-sheet/bench-sheet';
 import styles from './calculators.module.css';
 import { CellCounter } from './cell-counter';
 import { DilutionCalculator } from './dilution-calculator';

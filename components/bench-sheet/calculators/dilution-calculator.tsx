@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/bench-calculators/concentration';
 import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
-import type { BenchFigures } from '@/lib/views/lots/bench-sheet';
+import type { BenchFigures } from '@/lib/views/bench-sheet/bench-sheet';
 import { NumberField, Result, threeDigits, useTyped, useUnit } from './fields';
 import type { CalculatorWords } from './words';
 

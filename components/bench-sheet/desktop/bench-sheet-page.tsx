@@ -1,6 +1,6 @@
 import { TestTable } from '@/components/certificate/desktop/test-table';
 import type { Site } from '@/lib/routing/site';
-import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
+import type { BenchSheetView } from '@/lib/views/bench-sheet/bench-sheet';
 import { BenchSheet } from '../bench-sheet';
 
 export function DesktopBenchSheet({ site, view }: { site: Site; view: BenchSheetView }) {

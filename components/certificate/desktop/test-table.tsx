@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CertificateTest } from '@/lib/views/lots/certificate';
+import type { CertificateTest } from '@/lib/views/bench-sheet/certificate';
 import styles from './certificate-page.module.css';
 
 const COLUMNS = ['test', 'method', 'specification', 'result', 'conclusion', 'testedOn'] as const;

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/routing/site';
-import type { CertificateView } from '@/lib/views/lots/certificate';
+import type { CertificateView } from '@/lib/views/bench-sheet/certificate';
 import { CertificateFrame } from '../certificate-frame';
 import { TestList } from './test-list';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CertificateTest } from '@/lib/views/lots/certificate';
+import type { CertificateTest } from '@/lib/views/bench-sheet/certificate';
 import styles from './certificate-page.module.css';
 
 /** A table of six columns is no table on a phone: each test is a list of its own. */

@@ -6,7 +6,7 @@ import { KitComponents } from '@/components/product/facts/kit-components';
 import { HazardNotice } from '@/components/product/hazard-notice';
 import { JoinedSizes } from '@/components/product/joined-sizes';
 import { PackList } from '@/components/product/mobile/pack-list';
-import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
+import type { BenchSheetView } from '@/lib/views/bench-sheet/bench-sheet';
 import type { ProductView } from '@/lib/views/product/product';
 import { EN } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';

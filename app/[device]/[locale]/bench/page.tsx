@@ -6,7 +6,7 @@ import { DesktopBenchSheet } from '@/components/bench-sheet/desktop/bench-sheet-
 import { MobileBenchSheet } from '@/components/bench-sheet/mobile/bench-sheet-page';
 import { oneOf } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
-import { isUnknown, loadBenchSheetView } from '@/lib/views/lots/bench-sheet';
+import { isUnknown, loadBenchSheetView } from '@/lib/views/bench-sheet/bench-sheet';
 import { siteOf } from '@/lib/views/params';
 
 /** Any number may be asked for: rendered on each request over briefly cached data. */

@@ -4,7 +4,7 @@ import { DesktopCertificate } from '@/components/certificate/desktop/certificate
 import { MobileCertificate } from '@/components/certificate/mobile/certificate-page';
 import { oneOf, type QueryValue } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
-import { loadCertificateView } from '@/lib/views/lots/certificate';
+import { loadCertificateView } from '@/lib/views/bench-sheet/certificate';
 import { siteOf } from '@/lib/views/params';
 
 /** Any lot may be asked for: rendered on each request over briefly cached data. */
