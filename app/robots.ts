@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteOrigin } from '@/lib/seo/origin';
+import { siteOrigin } from '@/lib/config/site-origin';
 
 /** Made on request: the origin is a setting of the running server, not of the build. */
 export const dynamic = 'force-dynamic';

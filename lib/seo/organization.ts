@@ -1,8 +1,8 @@
+import { siteOrigin } from '@/lib/config/site-origin';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { absolute } from './absolute';
-import { siteOrigin } from './origin';
 
 interface Contact {
   title: string;

@@ -1,8 +1,8 @@
 import 'server-only';
 import QRCode from 'qrcode';
+import { siteOrigin } from '@/lib/config/site-origin';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
-import { siteOrigin } from '@/lib/seo/origin';
 
 /** A QR code as one path of unit squares. */
 export interface QrView {

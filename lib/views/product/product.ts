@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { settings } from '@/lib/config/settings';
+import { siteOrigin } from '@/lib/config/site-origin';
 import type { CallData } from '@/lib/contract/calls';
 import type { DispatchRule } from '@/lib/domain/dispatch';
 import {
@@ -213,6 +213,6 @@ async function loadView(goodsId: number, locale: Locale, former = false): Promis
     replaces: goods.replaces,
     hasTrial: goods.hasTrial ?? false,
     dispatch: dispatchRule(system?.SP_DISPATCH, system?.SP_WORK_CALENDAR, Date.now()),
-    canonical: new URL(paths({ device: 'pc', locale }).productDetail(goods.id), settings().siteOrigin).href,
+    canonical: new URL(paths({ device: 'pc', locale }).productDetail(goods.id), siteOrigin()).href,
   };
 }
