@@ -2,13 +2,14 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, session } from '@/lib/backend/db/schema';
 import { hashSecret, sameText } from '@/lib/backend/secrets';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/durations';
 import type { CallContext, Session } from './context';
 import { readCookie } from './request/cookies';
 
 /** A session that is not used ends, unless it was asked to be kept. */
-export const IDLE_MS = 24 * 3_600_000;
+export const IDLE_MS = DAY_MS;
 /** Last-seen times are exact to this: a page makes several calls, and one write is enough for them. */
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 /** What a request shows of its session: the token of its fields, and its headers for the cookie half. */
 interface Credentials {

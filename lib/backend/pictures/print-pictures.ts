@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { loadForPaper } from './kept-pictures';
 
 /** A picture as it is laid out: JPEG or PNG. */
@@ -20,10 +21,10 @@ const MOST = { pictures: 40, bytes: 8 * 1024 * 1024, ms: 8_000 };
 const known = createTtlCache<{ picture: PrintPicture | null }>({
   max: 24 * 1024 * 1024,
   weigh: ({ picture }) => picture?.bytes.length ?? 100,
-  ttlMs: 3_600_000,
+  ttlMs: HOUR_MS,
 });
 /** One that is not there now may be soon; to look again is cheap, to unpack a broken one is not. */
-const MISSING_MS = 60_000;
+const MISSING_MS = MINUTE_MS;
 
 /** Picture of the content, as the import names them. */
 const OF_CONTENT = /^pictures\/(content)\/([0-9a-f]{32}\.(?:jpg|png|webp))$/;

@@ -1,4 +1,5 @@
 import { escapeText } from '../text/escape-text';
+import { twoDigits } from './format-clock';
 
 /** What is said from one second to another. */
 export interface Cue {
@@ -44,12 +45,12 @@ function readCue(block: string): Cue | null {
   return { from: secondsOf(found.slice(1, 5)), to: secondsOf(found.slice(5, 9)), text };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
 const writeTime = (seconds: number) => {
   const milli = Math.round(seconds * 1_000);
   const whole = Math.floor(milli / 1_000);
   const rest = String(milli % 1_000).padStart(3, '0');
-  return `${two(Math.floor(whole / 3_600))}:${two(Math.floor((whole % 3_600) / 60))}:${two(whole % 60)}.${rest}`;
+  const parts = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60), whole % 60];
+  return `${parts.map(twoDigits).join(':')}.${rest}`;
 };
 
 /** An empty line would end the cue. */

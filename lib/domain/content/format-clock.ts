@@ -1,4 +1,4 @@
-const two = (value: number) => String(value).padStart(2, '0');
+export const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Seconds as a timer shows them: `0:30`, `5:00`, `1:42:07`. */
 export function formatClock(seconds: number): string {
@@ -7,5 +7,5 @@ export function formatClock(seconds: number): string {
     Math.floor((seconds % 3_600) / 60),
     seconds % 60,
   ];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }

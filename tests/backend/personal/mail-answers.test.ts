@@ -4,12 +4,11 @@ import { message, messageReply } from '@/lib/backend/db/schema';
 import { type Mail, MailFailed, type MailGateway } from '@/lib/backend/gateways/mail';
 import { mailAnswers } from '@/lib/backend/services/personal/messages/mail-answers';
 import { beginMailAnswers, endMailAnswers } from '@/lib/backend/services/personal/messages/mail-clock';
+import { MINUTE_MS } from '@/lib/domain/durations';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { solvedCaptcha } from '../account/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { newPerson, type Person } from './people';
-
-const MINUTE_MS = 60_000;
 
 describeOnEachEngine('answers by e-mail', (engine) => {
   let staff: Person;

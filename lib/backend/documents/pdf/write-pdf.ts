@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintPicture } from '@/lib/backend/pictures/print-pictures';
 import { createQueue } from '@/lib/backend/work-queue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { HOUR_MS } from '@/lib/domain/durations';
 import type { FrameWords } from '../frame';
 import type { DocumentModel } from '../model';
 import { pdfDefinition } from './pdf-definition';
@@ -14,7 +15,7 @@ const queue = createQueue({ atOnce: 2, waiting: 20, waitMs: 10_000 });
 const files = createTtlCache<Buffer>({
   max: 32 * 1024 * 1024,
   weigh: ({ length }) => Math.max(1, length),
-  ttlMs: 3_600_000,
+  ttlMs: HOUR_MS,
 });
 const underWay = new Map<string, Promise<Buffer>>();
 

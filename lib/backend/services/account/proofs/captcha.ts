@@ -7,8 +7,9 @@ import { captchaUsed } from '@/lib/backend/db/schema';
 import { badInput } from '@/lib/backend/http/errors';
 import { parseJson } from '@/lib/backend/http/request/json';
 import { hashSecret, loadServerKey } from '@/lib/backend/secrets';
+import { MINUTE_MS } from '@/lib/domain/durations';
 
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = 10 * MINUTE_MS;
 /** About a second of work on a phone: so many keys must be derived, each by so many rounds. */
 const ALGORITHM = 'PBKDF2/SHA-256';
 const ROUNDS = 1_000;

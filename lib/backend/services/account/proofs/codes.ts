@@ -6,8 +6,9 @@ import type { CodePurpose, SmsGateway } from '@/lib/backend/gateways/sms';
 import { badInput } from '@/lib/backend/http/errors';
 import { hashSubject } from '@/lib/backend/limits';
 import { keyedHash, loadServerKey, sameText } from '@/lib/backend/secrets';
+import { MINUTE_MS } from '@/lib/domain/durations';
 
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
 /**
  * Of these, as many as may come from another address than the one that asked for the code. The rest is kept for who asked:

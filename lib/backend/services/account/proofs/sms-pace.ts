@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SmsFailed } from '@/lib/backend/gateways/sms';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { DAY_MS } from '@/lib/domain/durations';
 
 /** What came of a code that was handed to the provider. */
 interface Outcome {
@@ -12,7 +13,7 @@ interface Outcome {
  * By phone: a provider may refuse one number and take another, and what came of somebody else's would tell the two apart. As long
  * as what is counted of a phone may keep one from being sent.
  */
-const ofPhone = createTtlCache<Promise<Outcome>>({ max: 10_000, ttlMs: 24 * 3_600_000 });
+const ofPhone = createTtlCache<Promise<Outcome>>({ max: 10_000, ttlMs: DAY_MS });
 /** How long the last one took that went out, whoever's: for a phone that another instance or an earlier process sent to. */
 let usualMs = 0;
 

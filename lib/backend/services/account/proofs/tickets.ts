@@ -4,8 +4,9 @@ import { ticket, type WechatIdentity } from '@/lib/backend/db/schema';
 import type { CodePurpose } from '@/lib/backend/gateways/sms';
 import { badInput } from '@/lib/backend/http/errors';
 import { hashSecret, randomSecret } from '@/lib/backend/secrets';
+import { MINUTE_MS } from '@/lib/domain/durations';
 
-const LIFE_MS = 15 * 60_000;
+const LIFE_MS = 15 * MINUTE_MS;
 
 type Held = { purpose: CodePurpose; phone: string } | { purpose: 'wechat'; wechat: WechatIdentity };
 

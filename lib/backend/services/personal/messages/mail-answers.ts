@@ -4,15 +4,15 @@ import { message, messageReply } from '@/lib/backend/db/schema';
 import { type Mail, MailFailed, type MailGateway } from '@/lib/backend/gateways/mail';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { answerMail } from './answer-mail';
 
-const MINUTE_MS = 60_000;
 /** In minutes: after how long an answer is tried again that could not be sent. After the last of them it is given up. */
 const AGAIN_MINUTES = [1, 10, 60, 360];
 /** A letter that is being sent by one instance is tried by another no sooner; longer than the gateway takes. */
 const UNDER_WAY_MS = 2 * MINUTE_MS;
 /** An answer that waited longer, as while no mail server was set, would come as a surprise. */
-const TOO_LATE_MS = 24 * 60 * MINUTE_MS;
+const TOO_LATE_MS = DAY_MS;
 /** At a time; the clock comes again. */
 const MOST = 20;
 

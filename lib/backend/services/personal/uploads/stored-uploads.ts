@@ -8,12 +8,13 @@ import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import type { Prepared } from '@/lib/backend/uploads/image';
 import type { Purpose } from '@/lib/backend/uploads/prepare';
 import { keepFile, removeFiles } from '@/lib/backend/uploads/store';
+import { DAY_MS } from '@/lib/domain/durations';
 
 export type UploadRow = typeof upload.$inferSelect;
 /** Files to remove once the transaction that forgot them is through. */
 export type GoneFiles = Pick<UploadRow, 'purpose' | 'file'>[];
 
-const UNUSED_MS = 24 * 3_600_000;
+const UNUSED_MS = DAY_MS;
 const SWEEP_AT_ONCE = 50;
 const goneColumns = { purpose: upload.purpose, file: upload.file };
 
