@@ -60,7 +60,8 @@ export function writeSds(writing: Writing): DocumentModel {
       sds.s9,
       facts(
         [sds.s9.appearance, known('appearance')],
-        [sds.s9.weight, known('mw')],
+        // What stands on record of a solution is the weight of what is dissolved in it.
+        [sds.s9.weight, mixtureOf(writing) ? notes.noData : known('mw')],
         [sds.s9.solubility, known('solubility')],
         [sds.s9.ph, known('ph')],
         [sds.s9.flash, notes.noData],
@@ -106,8 +107,7 @@ function hazards(writing: Writing): Block[] {
   const { sds } = words;
   const { hazard } = source.goods;
   if (!hazard) {
-    const isMixture = attributeOf(writing, 'composition') !== null;
-    return [text(words.notes.noData, isMixture ? sds.s2.ingredients : null)];
+    return [text(words.notes.noData, mixtureOf(writing) ? sds.s2.ingredients : null)];
   }
   if (!isClassified(hazard)) return [text(sds.unclassified)];
   const list = (statements: readonly HazardStatement[]) =>
@@ -166,6 +166,10 @@ function of(writing: Writing, family: string): Block | null {
   return found.length > 0 ? text(...found.map((one) => statementLine(one, writing))) : null;
 }
 
+/** What a mixture is made of; of an antibody the record names the buffer. */
+const mixtureOf = (writing: Writing): Line | null =>
+  attributeOf(writing, 'composition') ?? attributeOf(writing, 'bufferFormulation');
+
 const componentsOf = ({ source: { goods }, say }: Writing): Line | null =>
   goods.components.length > 0
     ? goods.components.flatMap(({ name }, index) => (index > 0 ? [' · ', say(name)] : [say(name)]))
@@ -175,7 +179,7 @@ function ingredients(writing: Writing): Block {
   const { source, words, say } = writing;
   const { goods } = source;
   const { s3 } = words.sds;
-  const made = attributeOf(writing, 'composition') ?? componentsOf(writing);
+  const made = mixtureOf(writing) ?? componentsOf(writing);
   if (made) return facts([s3.mixture, made]);
   if (!goods.cas) return text(words.notes.noData);
   return facts(

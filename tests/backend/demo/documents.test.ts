@@ -449,6 +449,27 @@ describeDemoOnPglite('documents', (engine) => {
     expect((await get('FB6001/sds?lang=en'))?.body).toContain('if breathing is difficult');
   });
 
+  it('says of a solution what it is made of, and not what its solute is as a solid', async () => {
+    const sections = async (catalogNo: string) => {
+      const { body = '' } = (await get(`${catalogNo}/sds?lang=en`)) ?? {};
+      const parts = body.split(/<h2>(?=\d+\. )/);
+      return (number: number) => parts.find((part) => part.startsWith(`${number}. `)) ?? '';
+    };
+    for (const [catalogNo, made, weight] of [
+      ['FN1021', '1 mM (about 0.06 % w/v) oxazole yellow monomer (CAS 152068-09-2) in DMSO', '629.32'],
+      ['FN1031', '1 % ethidium bromide (CAS 1239-45-8) in water', null],
+      ['FA3001', 'PBS with 50 % glycerol and 0.02 % sodium azide', null],
+    ] as const) {
+      const section = await sections(catalogNo);
+      expect(section(3), catalogNo).toContain(made);
+      expect(section(3), catalogNo).not.toMatch(/Substance|No data/);
+      if (weight) expect(section(9), catalogNo).not.toContain(weight);
+    }
+    const pure = await sections('FN1001');
+    expect(pure(3)).toContain('Substance');
+    expect(pure(9)).toContain('350.25');
+  });
+
   it('names the component of a kit that a statement is about', async () => {
     const { body = '' } = (await get('FK4022/sds?lang=zh')) ?? {};
     expect(body).toContain('硫酸铜：H318 造成严重眼损伤。');
