@@ -26,8 +26,8 @@ interface Product {
   attributes: Readonly<Record<string, { zh: string }>>;
 }
 
-/** Only what is labelled has an amount to begin with, what must not be in it, or a degree of labelling. */
-const LABELLING = ['inputMass', 'interfering', 'dol'];
+/** Only what is labelled has an amount to begin with or a degree of labelling; what must not be in it assays name, too. */
+const LABELLING = ['inputMass', 'dol'];
 
 /** A group that binds nothing until it is activated is dissolved like any other dye. */
 const INERT = /需活化/;

@@ -77,6 +77,12 @@ describeDemoOnPglite('the demo’s related products', (engine) => {
     expect(of('FA3015', 'format')).toEqual(['FA3009']);
     expect(of('FN1001', 'format')).toEqual(['FN1002']);
     expect(of('FP2033', 'format')).toEqual(['FP2034', 'FP2035']);
-    expect(of('FK4017', 'companion')).not.toContain('FB6009');
+    // Annexin V needs calcium; EDTA and azide end the click, and azide the respiration that JC-1 shows.
+    for (const kit of ['FK4017', 'FK4019', 'FK4022']) expect(of(kit, 'companion')).not.toContain('FB6009');
+    // It works with 1 mL, and the column takes 130 µL.
+    expect(of('FK4013', 'companion')).not.toContain('FB6024');
+    // Oxidised dihydroethidium and 7-AAD glow red on the same DNA.
+    expect(of('FP2028', 'companion')).toContain('FN1022');
+    expect(of('FP2028', 'companion')).not.toContain('FN1018');
   });
 });
