@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
 import { attribute, productOf, products, questions, type Row } from './rows';
 
 const TECHNIQUES: [RegExp, string][] = [
@@ -47,6 +48,16 @@ describe('the facts of the demo’s antibodies', () => {
       const [strong = 0, weak = strong] = range.map((one) => Number(one.replace(',', '')));
       expect(Number(start.replace(',', '')), catalogNo).toBe(strong);
       expect(strong * 2 ** 3, catalogNo).toBeGreaterThanOrEqual(weak);
+    }
+  });
+
+  it('are used in a protocol within the range on record, which its text names', () => {
+    const [range = ''] = attribute(productOf('FA3001') ?? {}, 'dilution').split('; ');
+    const [strong = '', weak = ''] = range.match(/1:[\d,]+/g) ?? [];
+    for (const lang of ['zh', 'en']) {
+      const text = demoFiles.readText(`content/protocols/western-blot-actin.${lang}.md`);
+      expect(text).toContain(`${strong}–${weak}`);
+      expect(text).toMatch(new RegExp(`(滴定从|Titrate from) ${strong}`));
     }
   });
 
@@ -106,6 +117,8 @@ describe('the facts of the demo’s antibodies', () => {
     expect(answers.length).toBeGreaterThan(5);
     for (const { catalogNo = '', answerEn = '', answerZh = '' } of answers) {
       const row = productOf(catalogNo) ?? {};
+      // What is for blots and plates alone meets no section.
+      expect([catalogNo, /icc-if|ihc/.test(row.applications ?? '')]).toEqual([catalogNo, true]);
       const isClean = adsorbed(row).includes('rat');
       if (row.reactivity === 'mouse')
         expect([catalogNo, /rat tissue, little/.test(answerEn)]).toEqual([catalogNo, isClean]);

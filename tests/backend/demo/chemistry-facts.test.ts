@@ -111,6 +111,37 @@ describe('the chemistry of the demo’s products', () => {
     for (const { answerEn } of esters) expect(answerEn).toContain('use it at once');
   });
 
+  it('keeps what is left of a dissolved NHS ester by one rule, wherever it is told', () => {
+    const told = (lang: 'zh' | 'en') => [
+      ...['protocols/nhs-labelling', 'questions/aliquots'].map((name) =>
+        demoFiles.readText(`content/${name}.${lang}.md`),
+      ),
+      questions.find(({ catalogNo, questionEn }) => catalogNo === 'FP2003' && questionEn?.includes('1 mM'))?.[
+        lang === 'zh' ? 'answerZh' : 'answerEn'
+      ],
+    ];
+    for (const text of told('zh'))
+      expect(text).toMatch(
+        /立即分装，−20 °C.{0,6}冻存，一个月内用完，每份只融一次；接触过水或受潮 DMSO 的弃去/,
+      );
+    for (const text of told('en'))
+      expect(text).toMatch(
+        /Freeze the rest at once.*−20 °C.*within a month and thaw each once[;.] [Tt]hrow away what has met water or moist DMSO/,
+      );
+  });
+
+  it('gives of a 1 mM solution the share that follows from the weight', () => {
+    const made = products.filter((row) => /^1 mM in DMSO$/.test(attribute(row, 'concentration')) && row.cas);
+    expect(made).toHaveLength(4);
+    for (const row of made) {
+      const share = (Number(row['attr:mw']) / 10_000).toFixed(2);
+      for (const lang of ['zh', 'en'])
+        expect(row[`attr:composition:${lang}`], row.catalogNo).toMatch(
+          new RegExp(`^1 mM.{2,8}${share} % w/v.*CAS ${row.cas}.*CAS 67-68-5`),
+        );
+    }
+  });
+
   /** What is in a kit and how it is kept, without what it is for: `Name @ storage | …`. */
   const withoutPurpose = (parts = '') =>
     parts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
 import { readUse } from '@/lib/domain/protocol/amounts';
-import { figuresOf, products, spelled, spelledHan } from './rows';
+import { figuresOf, products, questions, spelled, spelledHan } from './rows';
 
 const protocols = demoFiles.list('content/protocols', '.zh.md').map((file) => {
   const [zh, en] = [file, file.replace(/\.zh\.md$/, '.en.md')].map((one) => {
@@ -41,6 +41,32 @@ describe('the demo’s protocols', () => {
       [...usesOf(name, 'stain').values()].reduce((sum, use) => sum + (use?.unit === 'uL' ? use.value : 0), 0);
     expect(volume('cell-cycle-kit')).toBe(500);
     expect(Number(tests) * volume('cell-cycle-kit')).toBe(volume('pi-cell-cycle'));
+  });
+
+  it.each(['zh', 'en'] as const)('stain for the cell cycle as the page of PI says (%s)', (lang) => {
+    const body = protocols.find(({ file }) => file.endsWith('/pi-cell-cycle.zh.md'))?.[lang]?.body ?? '';
+    const [, pi] = /PI (?:at )?(\d+ µg\/mL)/.exec(body) ?? [];
+    const [, rnase] = /RNase A (?:at )?([\d.]+ mg\/mL)/.exec(body) ?? [];
+    const row = products.find(({ catalogNo }) => catalogNo === 'FN1010') ?? {};
+    expect(row[`attr:workingConcentration:${lang}`]).toMatch(new RegExp(`${pi}.{1,2}(细胞周期|cell cycle)`));
+    const answer = questions.find(
+      ({ catalogNo, questionEn }) => catalogNo === 'FN1010' && questionEn?.includes('RNase'),
+    );
+    expect(answer?.[lang === 'zh' ? 'answerZh' : 'answerEn']).toContain(rnase ?? '?');
+  });
+
+  it('have what is too dense to be read diluted, wherever a degree of labelling is measured', () => {
+    const measured = [
+      'antibody-labelling-kit',
+      'protein-labelling-kit',
+      'nhs-labelling',
+      'oligo-labelling-kit',
+    ];
+    for (const name of measured) {
+      const one = protocols.find(({ file }) => file.endsWith(`/${name}.zh.md`));
+      expect(one?.zh?.body, name).toMatch(/各读数须低于 2/);
+      expect(one?.en?.body, name).toMatch(/each reading is below 2/);
+    }
   });
 
   it('have the standards of a quantitation kit use it up, too', () => {

@@ -27,7 +27,7 @@ describe('the demo’s texts', () => {
 
   it('make no claim about lots, cross-reaction or measurement that no record holds', () => {
     const claims =
-      /\b(each|every) (lot|batch)\b|between lots|(less than|below|<) ?1 % cross|measured in house|Ames|confirmed by mass|每批|批批|批间差|交叉低于|自有仪器|质谱确认/i;
+      /\b(each|every) (lot|batch)\b|between lots|(less than|below|<) ?1 % cross|measured in house|Ames|confirmed by mass|\d % (free dye|protein recovery)|回收率高于|游离染料至|每批|批批|批间差|交叉低于|自有仪器|质谱确认/i;
     const texts = [...pairs.flatMap(({ place, zh, en }) => [`${place} ${zh}`, `${place} ${en}`])];
     for (const file of ['catalogue/groups.json', 'site/banners.json']) texts.push(demoFiles.readText(file));
     expect(texts.flatMap((text) => claims.exec(text)?.[0] ?? [])).toEqual([]);
@@ -110,6 +110,50 @@ describe('the demo’s texts', () => {
       expect(article).toContain(range);
     }
     expect(product + article).not.toMatch(/5–20 nM|50–200 nM/);
+  });
+
+  it.each(['zh', 'en'] as const)(
+    'agree with what stands beside them in articles and records (%s)',
+    (lang) => {
+      const read = (name: string) => demoFiles.readText(`content/${name}.${lang}.md`);
+      // The article lists the red stain under ultraviolet alone.
+      expect(/^.*\{#image\}$/m.exec(read('protocols/agarose-gel-red'))?.[0]).toMatch(
+        /^## [^蓝b]*302 nm[^蓝b]*$/,
+      );
+      // Microtubules come apart in a fixative at room temperature as well.
+      const fixing = /\{#fix\}\n\n(.*)/.exec(read('protocols/if-cultured-cells'))?.[1];
+      expect(fixing).toMatch(/37 °C.*(15 min at room temperature|室温放 15 min)/);
+      const minutes = Number.parseInt(productOf('FK4019')?.[`attr:duration:${lang}`] ?? '', 10);
+      expect(read('market/mitochondrial-potential')).toMatch(
+        new RegExp(`(FK4019 时 ${minutes} min|${minutes} with the kit FK4019)`),
+      );
+      const [, stock = '?'] = /([\d–]+ mg\/mL)/.exec(read('market/nuclear-stains')) ?? [];
+      const answers = questions.filter(({ catalogNo }) => catalogNo === 'FN1001');
+      expect(answers[0]?.[lang === 'zh' ? 'answerZh' : 'answerEn']).toContain(stock);
+      expect(productOf('FN1018')?.[lang === 'zh' ? 'summaryZh' : 'summaryEn']).toMatch(
+        /补偿比 PI 小|than PI$/,
+      );
+      // Conjugates of enzymes, which are kept frozen in glycerol, are labelled antibodies as well.
+      expect(read('questions/freeze-thaw')).toMatch(/荧光标记的抗体|Fluorescently labelled/);
+      expect(products.filter(({ conjugate }) => conjugate === 'ap')).toEqual([]);
+      expect(read('brochures/secondary-antibodies')).not.toMatch(/\bAP\b/);
+      // A vial holds what 100 µg take.
+      expect(read('protocols/antibody-labelling-kit')).toMatch(/50 µg[^#]*100 µg[^#]*15 min/);
+      expect(read('protocols/antibody-biotin-kit')).toMatch(/100 µg[^#]*25 µg[^#]*10 (min 与|or) 5 min/);
+      expect(read('protocols/protein-labelling-kit')).toMatch(/25 kDa[^#]*40 nmol[^#]*(全部|all) 50 µL/);
+    },
+  );
+
+  it('collect one band of one fluorophore, whichever product holds it', () => {
+    const bands = new Map<string, Set<string>>();
+    for (const { catalogNo = '', answerEn = '' } of questions) {
+      const row = productOf(catalogNo);
+      const band = /with maxima at .* collect (\d+–\d+) nm/i.exec(answerEn)?.[1];
+      const key = row?.fluorophores || row?.conjugate;
+      if (band && key) bands.set(key, (bands.get(key) ?? new Set()).add(band));
+    }
+    expect(bands.size).toBeGreaterThan(15);
+    expect([...bands].filter(([, told]) => told.size > 1)).toEqual([]);
   });
 
   it('promise the day of dispatch by when an order is paid, as product pages do', () => {
@@ -264,6 +308,8 @@ describe('the demo’s texts', () => {
       .map((file) => demoFiles.readText(file));
     const absorptivity = /吸光系数|absorptivity/;
     expect([...all, ...told].flatMap((text) => absorptivity.exec(text)?.[0] ?? [])).toEqual([]);
+    const ofCytometry = /级联染料|粘连体/;
+    expect([...all, ...told].flatMap((text) => ofCytometry.exec(text)?.[0] ?? [])).toEqual([]);
     const ofAntibodies = pairs.filter(({ place }) => place.startsWith('FA')).map(({ en }) => en);
     expect(ofAntibodies.filter((text) => /\bReads |blind to|\bparts\b/.test(text))).toEqual([]);
     expect(products.filter((row) => /[\p{Script=Han}] [\p{Script=Han}]/u.test(row.descrZh ?? ''))).toEqual(
