@@ -1,7 +1,13 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { rewrites } from './lib/routing/rewrites';
-import { commonHeaders, pagePolicy, SHARED_PICTURES } from './lib/routing/security-headers';
+import {
+  commonHeaders,
+  DRAWN_PICTURES,
+  dataPolicy,
+  pagePolicy,
+  SHARED_PICTURES,
+} from './lib/routing/security-headers';
 
 const { API_HOST, FILE_BASE, SITE_ORIGIN, NEXT_DIST_DIR, BENCH, NODE_ENV, STOREFRONT_BUILD_ID } = process.env;
 
@@ -48,6 +54,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: commonHeaders(SITE_ORIGIN) },
     // What stands below /api says its own policy; one that is set here would take its place.
     { source: '/((?!api(?:/|$)).*)', headers: [policy] },
+    { source: DRAWN_PICTURES, headers: [dataPolicy] },
     { source: SHARED_PICTURES, headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
     { source: '/:directory(art|icons)/:path*', headers: [KEPT_PICTURES] },
     { source: '/antd/:path*', headers: [KEPT_FOR_GOOD] },

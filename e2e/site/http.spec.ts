@@ -161,8 +161,29 @@ test('documents and files come with their own policy, and look right under it', 
   const headers = (await request.get('/pc')).headers();
   expect(headers['content-security-policy']).toMatch(/^default-src 'self'/);
   expect(headers).toMatchObject(SECURITY);
-  const picture = (await request.get('/icons/icon-192.png')).headers();
-  expect(picture['cross-origin-resource-policy']).toBe('cross-origin');
+  // The pictures of a link's preview, which other sites show; the first and the last are drawn on request.
+  const pictureOf = async (of: string) =>
+    /<meta property="og:image" content="https?:\/\/[^/"]+([^"]+)"/.exec(
+      await (await request.get(of)).text(),
+    )?.[1];
+  const shared = await pictureOf('/pc/productDetail?goodsId=12');
+  expect(shared).toMatch(/^\/share\/product-12-zh\.png$/);
+  for (const address of [shared ?? '', '/icons/icon-192.png', '/art/drawn/vial-3fa34d.svg']) {
+    const picture = await request.get(address);
+    const said = picture.headers();
+    expect([address, picture.status(), said['cross-origin-resource-policy']]).toEqual([
+      address,
+      200,
+      'cross-origin',
+    ]);
+    expect(said['cache-control']).toContain('max-age=86400');
+    const drawn = !address.startsWith('/icons');
+    expect(said['content-security-policy']).toMatch(drawn ? /^default-src 'none'/ : /^default-src 'self'/);
+  }
+  // What stands in the place of one that is not there is a page.
+  const missing = await request.get('/share/product-0-zh.png', { headers: { accept: 'text/html' } });
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-security-policy']).toMatch(/^default-src 'self'/);
 });
 
 test('a page’s scripts and stylesheets come as the build packed them, and say what the framework’s own say', async ({

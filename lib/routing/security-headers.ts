@@ -1,4 +1,4 @@
-import { type CspOptions, contentSecurityPolicy } from './csp';
+import { type CspOptions, contentSecurityPolicy, DATA_POLICY } from './csp';
 
 /** A header as `next.config.ts` takes it. */
 export interface Header {
@@ -7,7 +7,10 @@ export interface Header {
 }
 
 /** Pictures that previews of a link elsewhere may show, and nothing else of the site. */
-export const SHARED_PICTURES = '/:file(art/.*|icons/.*|favicon\\.ico|favicon\\.svg)';
+export const SHARED_PICTURES = '/:file(art/.*|icons/.*|share/.*|favicon\\.ico|favicon\\.svg)';
+
+/** Pictures that a route draws when they are asked for: no pages, and nothing in them is loaded or run. */
+export const DRAWN_PICTURES = '/:directory(art/drawn|share)/:file';
 
 /** What every answer carries, whoever makes it and whatever it is. */
 export function commonHeaders(siteOrigin: string | undefined): Header[] {
@@ -29,3 +32,6 @@ export const pagePolicy = (options: CspOptions): Header => ({
   key: 'Content-Security-Policy',
   value: contentSecurityPolicy(options),
 });
+
+/** The policy of what is no page. */
+export const dataPolicy: Header = { key: 'Content-Security-Policy', value: DATA_POLICY };

@@ -69,13 +69,10 @@ export async function serve(): Promise<void> {
   // know open for ever: it gets a server that nobody asks.
   const app = next({ dev: false, port, httpServer: createServer() });
   const lastResort = createLastResort();
-  const failures = createFailurePages({ ...createPageFetcher(() => port), lastResort });
   const { SITE_ORIGIN: siteOrigin, API_HOST, FILE_BASE: fileBase } = process.env;
-  const guard = createRequestGuard({
-    common: commonHeaders(siteOrigin),
-    policy: pagePolicy({ apiHost: API_HOST, fileBase, siteOrigin }),
-    page: lastResort,
-  });
+  const policy = pagePolicy({ apiHost: API_HOST, fileBase, siteOrigin });
+  const failures = createFailurePages({ ...createPageFetcher(() => port), lastResort, policy });
+  const guard = createRequestGuard({ common: commonHeaders(siteOrigin), policy, page: lastResort });
   const distDir = process.env.NEXT_DIST_DIR || '.next';
   const pages = createPageCache();
   // In this order; each says what it needs of the framework (docs/adr/0014).

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawInShare } from '@/lib/backend/http/files/drawing-share';
 import { clientAddress } from '@/lib/backend/http/request/client-address';
-import { respond } from '@/lib/backend/http/respond';
 import { createQueue } from '@/lib/backend/work-queue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
@@ -35,8 +34,8 @@ function drawOnce(facts: ShareFacts, address: string): Promise<Buffer> {
 /** @throws CallError 1503 `busy` while too many are being drawn, of all or for who asks */
 export async function serveSharePicture(facts: ShareFacts, headers: Headers): Promise<Response> {
   const picture = await drawOnce(facts, clientAddress(headers, settings().trustProxy));
-  return respond(new Uint8Array(picture), {
-    'Content-Type': 'image/png',
-    'Cache-Control': 'public, max-age=86400',
+  // Its policy is said by next.config.ts.
+  return new Response(new Uint8Array(picture), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
   });
 }

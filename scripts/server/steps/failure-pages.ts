@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { FAILURE_DIGEST } from '../../../lib/domain/failure-digest';
 import { FAILURE_SEGMENT, UNKNOWN_LOT } from '../../../lib/routing/id-pages';
 import { parsePath } from '../../../lib/routing/parse';
+import type { Header } from '../../../lib/routing/security-headers';
 import type { Site } from '../../../lib/routing/site';
 import type { Answer, AnswerHead, AnswerStep } from '../answers/answer';
 import type { Asked } from '../answers/asked';
@@ -36,6 +37,8 @@ export interface FailurePageOptions {
   fetchPage(site: Site, name: FailurePageName, encoding: Encoding): Promise<FailurePage>;
   /** What is sent then: a small page in both languages that needs nothing. */
   lastResort(code: FailureCode): string;
+  /** That of pages: what failed may have been a picture, whose policy lets a page show nothing. */
+  policy: Header;
   /** True for the requests of `fetchPage` itself. */
   isInternal(asked: Asked): boolean;
 }
@@ -83,7 +86,12 @@ function failureIn({ body, status }: Pick<Answer, 'body' | 'status'>, path: stri
 const isFailure = ({ status, headers }: AnswerHead): boolean =>
   status >= 400 && /^text\/(?:html|plain)/.test(headers.get('content-type') ?? 'text/html');
 
-export function createFailurePages({ fetchPage, lastResort, isInternal }: FailurePageOptions): FailurePages {
+export function createFailurePages({
+  fetchPage,
+  lastResort,
+  policy,
+  isInternal,
+}: FailurePageOptions): FailurePages {
   async function replace(answer: Answer, { status, page: name }: Failure, asked: Asked): Promise<void> {
     const code = codeOf(status);
     const page = await fetchPage(siteOf(asked), name, asked.encoding).catch(() => ({
@@ -96,6 +104,7 @@ export function createFailurePages({ fetchPage, lastResort, isInternal }: Failur
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
     headers.set('Vary', 'Accept-Encoding');
+    headers.set(policy.key, policy.value);
     if (page.encoding) headers.set('Content-Encoding', page.encoding);
     if (code === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
     answer.body = page.html;

@@ -1,5 +1,11 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
+import { modifyRouteRegex } from 'next/dist/lib/redirect-status';
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { expect, it } from 'vitest';
+import { drawnAddress } from '@/lib/domain/product/product-drawing';
 import { commonHeaders, pagePolicy } from '@/lib/routing/security-headers';
+import { shareAddress } from '@/lib/seo/share/share-address';
+import configure from '@/next.config';
 
 // They are made from the setting as it was written, before it is read.
 it('a site on https says so, however its address is written, and one that is not does not', () => {
@@ -25,4 +31,49 @@ it('what a page shows may come from a foreign backend and from where its files l
   for (const what of ['img-src', 'media-src', 'connect-src', 'frame-src'])
     expect(value).toMatch(new RegExp(`${what} [^;]*https://b\\.example https://f\\.example(?:;|$)`));
   expect(value).not.toMatch(/script-src [^;]*example/);
+});
+
+/** What the framework says at an address, by next.config.ts: of two values of a header the later one. */
+async function saidAt(path: string) {
+  const rules = (await (await configure(PHASE_PRODUCTION_SERVER)).headers?.()) ?? [];
+  const options = {
+    strict: true,
+    removeUnnamedParams: true,
+    sensitive: true,
+    regexModifier: modifyRouteRegex,
+  };
+  const headers = rules
+    .filter(({ source }) => getPathMatch(source, options)(path))
+    .flatMap((rule) => rule.headers);
+  const said = new Map(headers.map(({ key, value }) => [key, value]));
+  return {
+    policy: said.get('Content-Security-Policy')?.split(';')[0],
+    shownBy: said.get('Cross-Origin-Resource-Policy'),
+    kept: said.get('Cache-Control'),
+  };
+}
+
+it('a picture for sharing may be shown by others, and one that is drawn on request is no page', async () => {
+  const share = shareAddress({ of: { kind: 'product', id: 1 }, locale: 'en' });
+  const none = "default-src 'none'";
+  expect(await saidAt(share)).toEqual({ policy: none, shownBy: 'cross-origin', kept: undefined });
+  const drawn = drawnAddress({ goodsType: 'dye', form: null, emNm: 520 });
+  expect(await saidAt(drawn)).toMatchObject({ policy: none, shownBy: 'cross-origin' });
+  expect((await saidAt(drawn)).kept).toContain('max-age=86400');
+});
+
+it('all else outside the calls is said to be a page, and shown by this site alone', async () => {
+  for (const path of [
+    '/',
+    '/pc/product',
+    '/share',
+    '/share/a/b',
+    '/art/drawn',
+    '/art/drawn/a/b',
+    '/sharing/a',
+  ])
+    expect([path, (await saidAt(path)).policy]).toEqual([path, "default-src 'self'"]);
+  for (const path of ['/', '/pc/share/a', '/share', '/sharing/a', '/antd/a.css', '/api/files/a'])
+    expect([path, (await saidAt(path)).shownBy]).toEqual([path, 'same-origin']);
+  expect((await saidAt('/api/health')).policy).toBeUndefined();
 });

@@ -20,6 +20,7 @@ async function listen(handler: Handler, { pagesFail = false } = {}) {
   const failures = createFailurePages({
     ...createPageFetcher(() => portOf(server)),
     lastResort: (code: FailureCode) => `last resort ${code}`,
+    policy: { key: 'Content-Security-Policy', value: "default-src 'self'" },
   });
   const change = changeAnswers([failures.step, pack]);
   const server = await listenOn((req, res) => {
@@ -44,7 +45,8 @@ function answer(status: number, body: string, type = 'text/html; charset=utf-8')
   return (_req, res) => {
     res.statusCode = status;
     res.setHeader('Content-Type', type);
-    res.setHeader('Content-Security-Policy', "default-src 'self'");
+    // As a picture that is drawn on request has it: a page could show nothing.
+    res.setHeader('Content-Security-Policy', "default-src 'none'");
     res.setHeader('ETag', '"shell"');
     res.flushHeaders();
     for (let at = 0; at < body.length; at += 500) res.write(body.slice(at, at + 500));

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDrawnName } from '@/lib/domain/product/product-drawing';
-import { DATA_POLICY } from '@/lib/routing/csp';
 
 interface Context {
   params: Promise<{ file: string }>;
@@ -15,11 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const symbols = (await readFile(file, 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const head = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150" viewBox="0 0 120 150"';
   return new Response(`${head} color="${drawn.colour}">${symbols}<use href="#${drawn.symbol}"/></svg>`, {
-    headers: {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=86400',
-      'Content-Security-Policy': DATA_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-    },
+    // All else is said by next.config.ts, which would take the place of what is said here.
+    headers: { 'Content-Type': 'image/svg+xml' },
   });
 }
