@@ -1,5 +1,6 @@
 import 'server-only';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { weightOf } from '@/lib/cache/weight-of';
 import { settings } from '@/lib/config/settings';
 import type { Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
@@ -10,8 +11,15 @@ import { inTime } from './in-time';
 import type { CallResult } from './result';
 import { callServer } from './server';
 
-/** A list of 24 products is about 30 kB, so the whole cache stays below 30 MB. */
-const MAX_ENTRIES = 1000;
+/**
+ * A list of 24 products weighs some 30 kB, a part of the sitemap (10,000 rows) 1.4 MB: room for a thousand of the one, and for the
+ * sitemap of 100,000 products. It counts too many rather than too few: what is held is about half of it.
+ */
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Of an entry, beside its answer and its key. */
+const ENTRY_BYTES = 500;
+/** Each says no more than that nobody answered. */
+const MOST_FAILURES = 1000;
 /** How long a backend that did not answer a call is not asked it again: visitors in a row share one failure. */
 const FAILED_MS = 2_000;
 /** How old the last good answer may be that stands in for a secondary block which fails: better than a hole. */
@@ -38,10 +46,11 @@ interface Known {
 
 /** Good answers, as long as they may stand in for a later one; most are fresh for much less. */
 const results = createTtlCache<Known>({
-  max: MAX_ENTRIES,
+  max: MOST_BYTES,
+  weigh: ({ result }, key) => weightOf(result) + 2 * key.length + ENTRY_BYTES,
   ttlMs: STAND_IN_MS,
 });
-const failures = createTtlCache<CallResult<unknown>>({ max: MAX_ENTRIES, ttlMs: FAILED_MS });
+const failures = createTtlCache<CallResult<unknown>>({ max: MOST_FAILURES, ttlMs: FAILED_MS });
 const underWay = new Map<string, UnderWay>();
 
 interface UnderWay {

@@ -166,6 +166,25 @@ describe('a foreign backend', () => {
       expect(await ask()).toEqual({ ok: true, data: [brand] });
     });
 
+    it('is asked again for what had to make room: answers are bounded by their bytes, not by their number', async () => {
+      const call = await callCached();
+      const ask = (columns: string, introHtml = '') => {
+        network.answer('brandQuery', { code: 1000, data: [{ ...brand, introHtml }] });
+        return call('brandQuery', { columns }, options);
+      };
+      const large = 'a'.repeat(13_000_000);
+      await ask('small');
+      await ask('large', large);
+      await ask('large');
+      await ask('small');
+      expect(network.sent).toHaveLength(2);
+      await ask('as large', large);
+      await ask('small');
+      expect(network.sent).toHaveLength(3);
+      await ask('large');
+      expect(network.sent).toHaveLength(4);
+    });
+
     it('refuses calls that are not public', async () => {
       await expect((await callCached())('cartList', {}, options)).rejects.toThrow(/not public/);
     });
