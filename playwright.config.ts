@@ -16,14 +16,13 @@ const DESKTOP_ONLY = 'desktop-*.spec.ts';
 /** Files that bring the server they ask, and go through the devices by themselves (`onEachDevice`). */
 const OWN_SERVER = [
   'failing-backend.spec.ts',
-  'framework.spec.ts',
   'other-backend.spec.ts',
   'sms-codes.spec.ts',
   'unknown-guard.spec.ts',
   'wechat.spec.ts',
 ];
 /** What no device and no language changes. */
-const ONCE = ['crawl.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
+const ONCE = ['crawl.spec.ts', 'framework.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
 /** Tests about words, links and what fits: in the other language of each device too. */
 const WORDS = /@words/;
 
