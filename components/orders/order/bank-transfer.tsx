@@ -18,7 +18,7 @@ export function BankTransfer({ order }: { order: Order }) {
   const { locale } = useSite();
   const bank = useLoaded(bankQuery());
   if (bank.state === 'failed') return <Failed failure={bank.failure} onRetry={bank.refetch} />;
-  // While the account is on its way its rows stand already: what is below them is about to be pressed.
+  // While the account is on its way its rows stand already, so that little moves when it comes.
   const account = bank.state === 'data' ? bank.data : null;
   const row = (label: string, text: string | undefined, copied = text ?? '') => (
     <div key={label}>

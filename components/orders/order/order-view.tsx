@@ -10,7 +10,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { paths } from '@/lib/routing/paths';
-import { orderQuery } from '@/lib/views/orders/my-orders';
+import { bankQuery, orderQuery } from '@/lib/views/orders/my-orders';
 import type { Order } from '@/lib/views/orders/order';
 import { OrderPapers } from '../papers/order-papers';
 import { OrderDeliveries } from './order-deliveries';
@@ -41,6 +41,8 @@ function LoadedOrder({ id }: { id: number }) {
   const t = useTranslations('orders');
   const to = paths(useSite());
   const order = useLoaded(orderQuery(id));
+  // Asked for at once, for the rows of how it is paid: an account that comes later pushes down what is about to be pressed.
+  useLoaded(bankQuery());
   const back = (
     <a className={styles.back} href={to.page('wddd')}>
       <span aria-hidden="true">‹</span>
