@@ -147,7 +147,7 @@ export interface Shortfall {
 /** Puts an order's lines into the cart, at today's prices. */
 export const reorder: Action<readonly { skuCode: string; qty: number }[], readonly Shortfall[]> = {
   call: async (lines) => {
-    const wanted = lines.map(({ skuCode, qty }) => ({ skuCode, qty }));
+    const wanted = lines.map(({ skuCode, qty }) => ({ skuCode, qty, later: false }));
     return mapResult(await addUnits(wanted), ({ changes }) =>
       changes.map(({ skuCode, reason, kept }) => ({ skuCode, reason, kept })),
     );

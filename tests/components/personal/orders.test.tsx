@@ -87,6 +87,18 @@ it('asks for the state that the address names, leaves out a day that is none, an
   expect(JSON.parse(hidden?.fields.ids ?? '')).toEqual([9]);
 });
 
+it('orders again now what is kept for later in the cart', async () => {
+  network.answer('myOrderList', page([ORDER]));
+  network.answer('cartSave', ok({ lines: [], changes: [] }));
+  network.answer('cartList', ok({ lines: [] }));
+  render(inCentre(<MyOrders />, { user: false }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Order again/ }));
+  expect(await screen.findByRole('link', { name: /cart/i })).toBeVisible();
+  const added = network.sent.find(({ url }) => url.pathname.endsWith('/cart/save'));
+  const lines = JSON.parse(added?.fields.lines ?? '[]');
+  expect(lines).toEqual(ORDER.lines.map(({ skuCode, qty }) => ({ skuCode, qty, later: false })));
+});
+
 it('says of an order on credit that it arrived, though it is not completed before it is paid', async () => {
   const credit = { ...ORDER, status: '待收货', payment: 'UNPAID', terms: 'CREDIT', paidFen: 0, moves: [] };
   network.answer('myOrderList', page([credit], { 待收货: 1 }));
