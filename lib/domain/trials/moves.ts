@@ -46,6 +46,13 @@ export const trialMovesFrom = (state: TrialState, actor: Actor): TrialMove[] =>
 export const countsForCustomer = (state: TrialState): boolean =>
   state !== 'REJECTED' && state !== 'WITHDRAWN';
 
+/** States of what came to nothing. */
+export const FREE_TRIAL_STATES = TRIAL_STATES.filter((state) => !countsForCustomer(state));
+
+/** States that count against what a programme gives away: what is promised or sent. */
+export const countsForQuota = (state: TrialState): boolean =>
+  countsForCustomer(state) && state !== 'SUBMITTED';
+
 interface TrialPeriod {
   opensAt: Date;
   /** Null: until its samples are gone. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { trialProgramme, trialSample } from '@/lib/backend/db/schema';
+import { trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { contentFolder, withFields } from '../content/folder';
+import { newBuyer } from '../orders/shop';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { apply, openTrials, PROGRAMME } from './programmes';
 
@@ -107,6 +108,39 @@ describeOnEachEngine('trial programmes from a folder', (engine) => {
       ]);
     put({ ...NUCLEAR, samples: [...samples, { pack: 'T-003-1', quota: 2 }] });
     expect((await load()).changes).toMatchObject({ updated: 1 });
+  });
+
+  it('know what was granted of a product that they give away again', async () => {
+    const [programme] = await engine
+      .db()
+      .select()
+      .from(trialProgramme)
+      .where(eq(trialProgramme.code, 'nuclear'));
+    const other = [{ pack: 'T-001-1', quota: 9 }];
+    put({ ...NUCLEAR, samples: other });
+    await load();
+    const [buyer, twice] = [await newBuyer(engine), await newBuyer(engine)];
+    const gone = { programmeId: programme?.id ?? 0, goodsId: people.goods.probe, skuCode: 'T-003-1' };
+    // One of them had it twice, when what was given away before did not count.
+    await engine
+      .db()
+      .insert(trialApplication)
+      .values(
+        [buyer, twice, twice].map(({ id }) => ({
+          ...gone,
+          customerId: id,
+          purpose: 'x',
+          state: 'DONE' as const,
+        })),
+      );
+    put({ ...NUCLEAR, samples: [...other, { pack: 'T-003-1', quota: 2 }] });
+    expect((await load()).problems).toMatchObject([
+      { word: 'trial.below_granted', params: { value: 'T-003-1', granted: 3 } },
+    ]);
+    put({ ...NUCLEAR, samples: [...other, { pack: 'T-003-1', quota: 3 }] });
+    expect((await load()).changes).toMatchObject({ updated: 1 });
+    expect((await shown())[0]).toMatchObject({ samples: [{ left: 9 }, { quota: 3, left: 0 }] });
+    await engine.db().delete(trialApplication);
   });
 
   it('go with their file; what was applied for stands, and its programme is closed', async () => {

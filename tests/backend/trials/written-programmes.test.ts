@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newBuyer, setStock } from '../orders/shop';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
-import { apply, decided, openTrials, PROGRAMME, verify } from './programmes';
+import { apply, decided, grantedOf, inputOf, openTrials, PROGRAMME, verify } from './programmes';
+
+type Sample = (typeof PROGRAMME)['samples'][number];
 
 describeOnEachEngine('programmes that staff write', (engine) => {
   let staff: Person;
@@ -113,6 +115,46 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     expect(await staff.ask('trialProgrammeSave', fits)).toMatchObject({
       samples: [{ quota: 2, granted: 2 }],
     });
+  });
+
+  it('give a product away again where they stopped, also to who applied for it before', async () => {
+    const made = await staff.ask('trialProgrammeSave', PROGRAMME);
+    const samplesOf = async () => {
+      const { data } = await callApi(engine, 'trialApplicationPageQuery', {});
+      const shown = data.data.find(({ id }) => id === made.id);
+      return shown?.kind === 'programme' ? shown.samples : [];
+    };
+    const [first] = await samplesOf();
+    const [has, had, waits] = await Promise.all([newBuyer(engine), newBuyer(engine), newBuyer(engine)]);
+    for (const buyer of [has, had, waits]) await verify(engine, buyer);
+    const granted = await Promise.all(
+      [has, had].map(async (buyer) =>
+        staff.ask('trialDecide', decided(await apply(buyer, first?.id ?? 0), true)),
+      ),
+    );
+    const waiting = await apply(waits, first?.id ?? 0);
+    const [dapi, probe] = PROGRAMME.samples as [Sample, Sample];
+    const save = ({ seal }: { seal: string }, samples: Sample[]) =>
+      staff.call('trialProgrammeSave', { ...PROGRAMME, id: made.id, seal, perPerson: 2, samples });
+    const without = (await save(made, [probe])).data;
+    expect(await save(without, [probe, { ...dapi, quota: 1 }])).toMatchObject({
+      code: 1400,
+      fields: { 'samples.1.quota': 'below_granted' },
+    });
+    const back = await save(without, [probe, { ...dapi, quota: 3 }]);
+    expect(back.data.samples).toMatchObject([{ granted: 0 }, { quota: 3, granted: 2 }]);
+    const sampleId = (await samplesOf())[1]?.id ?? 0;
+    for (const buyer of [has, waits])
+      expect(await buyer.call('trialApplicationSave', inputOf(buyer, sampleId))).toMatchObject({
+        code: 1409,
+        msg: 'trial.applied',
+      });
+    // What waited can be granted, and what comes to nothing is free again.
+    await staff.ask('trialDecide', decided(waiting, true));
+    expect(await grantedOf(engine, sampleId)).toBe(3);
+    const { id, version } = granted[1] ?? waiting;
+    await had.ask('trialApplicationUpdate', { id, version, withdraw: true });
+    expect(await grantedOf(engine, sampleId)).toBe(2);
   });
 
   it('are logged by the beginning of a long text, up to the end of a character', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/schema';
+import { countsForQuota } from '@/lib/domain/trials/moves';
 import { type EntryKind, FOLDERS } from '../content/content-folder';
 import type { ContentProblem } from '../content/content-problem';
 import type { TrialRecord } from '../content/records';
@@ -36,7 +37,11 @@ async function loadKept(tx: Database, hold: boolean) {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const applied = tx
-    .select({ programmeId: trialApplication.programmeId })
+    .select({
+      programmeId: trialApplication.programmeId,
+      goodsId: trialApplication.goodsId,
+      state: trialApplication.state,
+    })
     .from(trialApplication)
     .where(inArray(trialApplication.programmeId, ids))
     .orderBy(asc(trialApplication.id))
@@ -60,7 +65,7 @@ async function loadKept(tx: Database, hold: boolean) {
     return {
       ...row,
       samples: own,
-      isAppliedFor: applications.some(({ programmeId }) => programmeId === row.id),
+      applications: applications.filter(({ programmeId }) => programmeId === row.id),
       isEdited: row.fingerprint !== null && row.fingerprint !== fingerprintOf(written),
     };
   });
@@ -73,16 +78,21 @@ const problem = (code: string, word: string, params = {}): ContentProblem => ({
   params,
 });
 
+/** How many of a product are promised or gone, where the programme does not give it away any more as well. */
+const grantedOf = ({ samples, applications }: Kept, goodsId: number) =>
+  samples.find((sample) => sample.goodsId === goodsId)?.granted ??
+  applications.filter((one) => one.goodsId === goodsId && countsForQuota(one.state)).length;
+
 /** Samples that are promised or gone already, more of them than the file gives away. */
 function belowGranted(record: TrialRecord, known: Kept | undefined): ContentProblem[] {
   return record.samples.flatMap(({ goodsId, skuCode, quota }) => {
-    const granted = known?.samples.find((sample) => sample.goodsId === goodsId)?.granted ?? 0;
+    const granted = known ? grantedOf(known, goodsId) : 0;
     return quota < granted ? [problem(record.code, 'trial.below_granted', { value: skuCode, granted })] : [];
   });
 }
 
-const isOver = ({ closesAt, isAppliedFor }: Kept, now: Date) =>
-  isAppliedFor && closesAt !== null && closesAt <= now;
+const isOver = ({ closesAt, applications }: Kept, now: Date) =>
+  applications.length > 0 && closesAt !== null && closesAt <= now;
 
 /**
  * Compares programmes with what the shop has; `save` makes it so. One without a file is removed; one that somebody has
@@ -136,9 +146,9 @@ export async function planTrials(
   };
 }
 
-async function takeAway(tx: Database, { id, opensAt, isAppliedFor }: Kept, now: Date): Promise<void> {
+async function takeAway(tx: Database, { id, opensAt, applications }: Kept, now: Date): Promise<void> {
   const own = eq(trialProgramme.id, id);
-  if (!isAppliedFor) {
+  if (applications.length === 0) {
     await tx.delete(trialProgramme).where(own);
     return;
   }

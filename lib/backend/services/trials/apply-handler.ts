@@ -8,11 +8,10 @@ import { CallError, notFound } from '@/lib/backend/http/errors';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { copyAddress } from '@/lib/backend/services/orders/place/copy-address';
 import { CODE } from '@/lib/contract/call';
-import { countsForCustomer, periodAt, TRIAL_STATES } from '@/lib/domain/trials/moves';
+import { FREE_TRIAL_STATES, periodAt } from '@/lib/domain/trials/moves';
 import { recordTrialEvent } from './move-application';
 import { loadApplication } from './wire-application';
 
-const FREE_STATES = TRIAL_STATES.filter((state) => !countsForCustomer(state));
 const refuse = (word: string) => new CallError(CODE.conflict, word);
 
 /** @throws CallError 1404 `trial_sample.not_found` */
@@ -39,7 +38,7 @@ async function requireRoom(
       and(
         eq(trialApplication.customerId, customerId),
         eq(trialApplication.programmeId, programme.id),
-        notInArray(trialApplication.state, FREE_STATES),
+        notInArray(trialApplication.state, FREE_TRIAL_STATES),
       ),
     );
   if (own.some(({ sampleId }) => sampleId === sample.id)) throw refuse('trial.applied');

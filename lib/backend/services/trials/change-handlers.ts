@@ -64,7 +64,7 @@ export const trialDecide: Handler<'trialDecide'> = async (input, context) => {
     const move = approve ? 'approve' : 'reject';
     const set = { reply: reason };
     const next = await moveApplication(tx, row, { move, actor: 'staff', now, set });
-    if (approve) await keepTaken(tx, next, await setAside(tx, row));
+    if (approve) await keepTaken(tx, next, await setAside(tx, next));
     else await giveBack(tx, row, next);
     await recordTrialEvent(tx, next, {
       event: approve ? 'trial.approved' : 'trial.rejected',

@@ -17,6 +17,7 @@ import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { cutText } from '@/lib/domain/text/cut-text';
+import { countsForQuota } from '@/lib/domain/trials/moves';
 
 type Programme = CallData<'trialProgrammeSave'>;
 type Written = CallInput<'trialProgrammeSave', 'parsed'>;
@@ -109,7 +110,7 @@ type Known = Awaited<ReturnType<typeof openProgramme>>['known'];
  * What is to be given away, with its products: each once, and none added that isn't sold.
  * @throws CallError 1400 `samples.N.skuCode: unknown`, `twice`; `samples.N.quota: below_granted`
  */
-async function readSamples(tx: Database, { samples }: Pick<Written, 'samples'>, known: Known) {
+async function readSamples(tx: Database, { id, samples }: Pick<Written, 'id' | 'samples'>, known: Known) {
   const wanted = samples.map(({ skuCode }) => skuCode);
   const had = known.map(({ skuCode }) => skuCode);
   const rows = await tx
@@ -118,7 +119,7 @@ async function readSamples(tx: Database, { samples }: Pick<Written, 'samples'>, 
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .where(and(inArray(sku.skuCode, wanted), or(onSale, inArray(sku.skuCode, had))));
   const goodsIds = new Map(rows.map((row) => [row.skuCode, row.goodsId]));
-  const granted = await lockGranted(tx, known, new Set(goodsIds.values()));
+  const granted = await lockGranted(tx, { id, known }, new Set(goodsIds.values()));
   const wrong: Record<string, string> = {};
   const taken = new Set<number>();
   const read = samples.flatMap(({ skuCode, quota }, index) => {
@@ -137,20 +138,39 @@ async function readSamples(tx: Database, { samples }: Pick<Written, 'samples'>, 
 
 /**
  * How many of each product are promised or gone; none is granted until the transaction ends. What is given away no
- * more loses its applications: they are held first, in the order in which granting one holds them.
+ * more loses its applications, and what is given away again gets its own back: they are held first, in the order in
+ * which granting one holds them.
  */
-async function lockGranted(tx: Database, known: Known, kept: ReadonlySet<number>) {
-  const gone = known.flatMap(({ id, goodsId }) => (kept.has(goodsId) ? [] : [id]));
-  const of = inArray(trialApplication.sampleId, gone);
-  if (gone.length > 0)
-    await tx.select({ id: trialApplication.id }).from(trialApplication).where(of).for('update');
-  const ids = known.map(({ id }) => id);
+async function lockGranted(
+  tx: Database,
+  { id, known }: { id: number | undefined; known: Known },
+  wanted: ReadonlySet<number>,
+) {
+  const had = new Set(known.map(({ goodsId }) => goodsId));
+  const moving = [
+    ...[...had].filter((goodsId) => !wanted.has(goodsId)),
+    ...[...wanted].filter((goodsId) => !had.has(goodsId)),
+  ];
+  const applied =
+    id === undefined || moving.length === 0
+      ? []
+      : await tx
+          .select({ goodsId: trialApplication.goodsId, state: trialApplication.state })
+          .from(trialApplication)
+          .where(and(eq(trialApplication.programmeId, id), inArray(trialApplication.goodsId, moving)))
+          .orderBy(asc(trialApplication.id))
+          .for('update');
+  const ids = known.map((sample) => sample.id);
   const rows = await tx
     .select({ goodsId: trialSample.goodsId, granted: trialSample.granted })
     .from(trialSample)
     .where(inArray(trialSample.id, ids))
     .for('update');
-  return new Map(rows.map(({ goodsId, granted }) => [goodsId, granted]));
+  const granted = new Map(rows.map((row) => [row.goodsId, row.granted]));
+  for (const { goodsId, state } of applied)
+    if (goodsId !== null && !had.has(goodsId) && countsForQuota(state))
+      granted.set(goodsId, (granted.get(goodsId) ?? 0) + 1);
+  return granted;
 }
 
 /** The log tells that a long text was changed, not the whole of it. */
@@ -183,7 +203,7 @@ export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, c
     if (before && isStored(before, input)) return before;
     if (before && before.seal !== input.seal) throw new CallError(CODE.conflict, 'trial_programme.moved');
     const { samples: listed, ...rest } = terms;
-    const samples = await readSamples(tx, { samples: listed }, known);
+    const samples = await readSamples(tx, { id, samples: listed }, known);
     const [savedId = 0] = await saveProgrammes(tx, [
       { programme: { ...rest, code, opensAt, closesAt }, samples },
     ]);
