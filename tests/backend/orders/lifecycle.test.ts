@@ -3,8 +3,19 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '@/lib/backend/db/migrate';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { auditLog, customer, fixDoc, goods, orderLine, orders, shelfLot, sku } from '@/lib/backend/db/schema';
+import {
+  auditLog,
+  customer,
+  fixDoc,
+  goods,
+  orderLine,
+  orders,
+  shelfLot,
+  sku,
+  upload as uploads,
+} from '@/lib/backend/db/schema';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
+import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import type { CallInput } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { formatDate } from '@/lib/domain/dates';
@@ -634,6 +645,34 @@ describeOnEachEngine('the life of an order', (engine) => {
       const without = { ...parcel, version: now.version, documentRefs: [again] };
       await staff.ask('deliveryDocSaveOrUpdate', without);
       expect(await li.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
+      // Who took it away, though somebody else brought it, may put it back for a day; then it is gone.
+      const colleague = await newStaff(engine);
+      const put = async (person: Person, documentRefs: string[]) => {
+        const { version } = await staff.ask('orderGetById', { id: order.id });
+        const { documents } = await person.ask('deliveryDocSaveOrUpdate', {
+          ...parcel,
+          version,
+          documentRefs,
+        });
+        return documents.map((file) => file.ref);
+      };
+      const sweep = (hours: number) => sweepUploads(engine.db(), new Date(Date.now() + hours * 3_600_000));
+      // Long after it was brought.
+      const old = { createdAt: new Date(Date.now() - 90 * 86_400_000) };
+      await engine
+        .db()
+        .update(uploads)
+        .set(old)
+        .where(inArray(uploads.ref, [ref, again]));
+      await put(colleague, []);
+      await sweep(23);
+      expect(await put(colleague, [again])).toEqual([again]);
+      await sweep(999);
+      expect(await li.ask('uploadGet', { ref: again })).toMatchObject({ ref: again });
+      await put(colleague, []);
+      await sweep(25);
+      expect(await colleague.call('uploadGet', { ref: again })).toMatchObject({ code: 1404 });
+      expect(await engine.db().$count(uploads, inArray(uploads.ref, [ref, again]))).toBe(0);
     });
   });
 

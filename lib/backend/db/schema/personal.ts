@@ -200,6 +200,7 @@ export const upload = pgTable(
     file: text('file').notNull().unique(),
     mime: text('mime').notNull(),
     bytes: integer('bytes').notNull(),
+    /** When it was uploaded, or taken out of its use. */
     createdAt: createdAt(),
     /** When it was put to its use; null: it is removed after a day. */
     usedAt: time('used_at'),

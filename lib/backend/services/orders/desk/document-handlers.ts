@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { lotsAmong } from '@/lib/backend/services/catalogue/lots/labels';
-import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
+import { returnUploads, takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
 import { grantedBy, owedLess } from '@/lib/domain/orders/owed';
 import { afterMove } from '@/lib/domain/orders/transitions';
@@ -44,7 +44,10 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
             .where(and(eq(delivery.id, id), eq(delivery.orderId, orderId)));
     if (id !== undefined && !before) throw notFound('delivery.not_found');
     const added = documentRefs.filter((ref) => !before?.documents.includes(ref));
-    if (added.length > 0) await takeUploads(tx, { customerId, purpose: 'delivery', refs: added }, now);
+    const own = { customerId, purpose: 'delivery' } as const;
+    if (added.length > 0) await takeUploads(tx, { ...own, refs: added }, now);
+    const gone = (before?.documents ?? []).filter((ref) => !documentRefs.includes(ref));
+    if (gone.length > 0) await returnUploads(tx, { ...own, refs: gone }, now);
     const values = { carrier, waybill, documents: documentRefs };
     const [row] = before
       ? await tx.update(delivery).set(values).where(eq(delivery.id, before.id)).returning()

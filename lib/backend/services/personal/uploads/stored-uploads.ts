@@ -72,6 +72,21 @@ export async function takeUploads(
   return taken;
 }
 
+/**
+ * What a record names no more waits as if it had just been uploaded, by whoever took it out: who may put it in again for a
+ * day, until it is swept.
+ */
+export async function returnUploads(
+  tx: Database,
+  { customerId, purpose, refs }: Owner & { refs: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(upload)
+    .set({ customerId, usedAt: null, createdAt: now })
+    .where(and(eq(upload.purpose, purpose), inArray(upload.ref, [...refs])));
+}
+
 /** Forgets what a customer used before for this purpose, all but `keep`. */
 export async function forgetUsed(
   tx: Database,
