@@ -45,7 +45,7 @@ export const paperShapes = {
     input: z
       .object({
         orderId: id.optional(),
-        /** First and last day of a period in Shanghai: its orders. */
+        /** First and last day of a period in Shanghai, 366 days at most: its orders. */
         from: day.optional(),
         to: day.optional(),
         /** Of `myLotQuery`. */

@@ -7,20 +7,18 @@ import { writeQuotation } from '@/lib/backend/documents/papers/quotation';
 import { writeStatement } from '@/lib/backend/documents/papers/statement';
 import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
-import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { CallError, notFound } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
-import { DAY_MS } from '@/lib/domain/durations';
 import { toQuotation } from '../lists/quotation-handlers';
 import { orderGetById } from '../read/order-detail';
 import { loadNames } from '../read/order-lines';
 import { requireRules } from '../rules';
+import { checkPeriod, type Period } from './check-period';
 import { loadStatement } from './load-statement';
 
 type Order = CallData<'orderGetById'>;
-
-const MAX_DAYS = 366;
 
 /** How an account is named on a paper: its organisation and its person. */
 async function nameOf(db: Database, customerId: number): Promise<string> {
@@ -50,7 +48,7 @@ async function loadStorage(db: Database, { lines }: Order, lang: Lang): Promise<
   );
 }
 
-/** @throws CallError 1404 `delivery.not_found` */
+/** @throws CallError 1404 `delivery.not_found`, also for papers that followed without goods */
 export async function drawDeliveryNote(
   order: Order,
   deliveryId: number,
@@ -90,11 +88,6 @@ export async function drawQuotation(id: number, context: CallContext): Promise<P
   return writeQuotation(toQuotation(row, { lang, now }), lang, { bank, customer });
 }
 
-interface Period {
-  from: string;
-  to: string;
-}
-
 /**
  * @param customerId staff alone may name another's
  * @throws CallError 1400 for a period that ends before it begins, or is longer than 366 days; 1404 `customer.not_found`;
@@ -106,9 +99,7 @@ export async function drawStatement(
 ): Promise<Paper> {
   const { db, lang, now } = context;
   const session = sessionOf(context);
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  if (days < 0) throw badInput({ to: 'before_from' });
-  if (days >= MAX_DAYS) throw badInput({ to: 'too_big' });
+  checkPeriod({ from, to });
   const whose = customerId ?? session.customerId;
   if (whose !== session.customerId && !may(session, 'order.read')) throw notFound('customer.not_found');
   const { bank } = await requireRules(db);

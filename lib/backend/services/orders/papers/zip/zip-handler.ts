@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { CallError, notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/limits';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
@@ -12,6 +12,7 @@ import { fileAddress } from '@/lib/domain/file-address';
 import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
 import { countLots } from '../../lots/my-lots';
 import { findOrder } from '../../read/order-detail';
+import { checkPeriod, type Period } from '../check-period';
 import { TICKET_MS, writeTicket, ZIP_FOLDER, type ZipAsked } from './zip-ticket';
 
 /** Papers take processor time: an audit asks for a few such files, not for many. */
@@ -19,7 +20,7 @@ const RULES = [{ max: 10, windowMs: 600_000 }];
 export const MAX_ZIP_ORDERS = 60;
 
 /** Own orders of these days. */
-export const ordersWithin = (customerId: number, { from, to }: { from: string; to: string }) =>
+export const ordersWithin = (customerId: number, { from, to }: Period) =>
   and(
     eq(orders.customerId, customerId),
     gte(orders.placedAt, new Date(dayStart(from))),
@@ -32,7 +33,7 @@ function requireSome(many: number, most: number): void {
   if (many > most) throw new CallError(CODE.conflict, 'paper.too_large');
 }
 
-async function countOrders(db: Database, customerId: number, days: { from: string; to: string }) {
+async function countOrders(db: Database, customerId: number, days: Period) {
   const [row] = await db.select({ many: count() }).from(orders).where(ordersWithin(customerId, days));
   return row?.many ?? 0;
 }
@@ -50,7 +51,8 @@ async function check(asked: ZipAsked, context: CallContext): Promise<string> {
     requireSome(many, MAX_CHOSEN_LOTS);
     return 'lots';
   }
-  if (asked.to < asked.from) throw badInput({ to: 'before_from' });
+  // Its statement is the first file: what refuses that one would break a download that was promised.
+  checkPeriod(asked);
   requireSome(await countOrders(db, customerId, asked), MAX_ZIP_ORDERS);
   return `${asked.from}-${asked.to}`;
 }
