@@ -26,7 +26,7 @@ export function OrderDeliveries({ order }: { order: Order }) {
             date: formatDateTime(delivery.shippedAt),
           })}
         >
-          <DeliveryLines delivery={delivery} order={order} />
+          {delivery.lines.length > 0 && <DeliveryLines delivery={delivery} order={order} />}
           {delivery.documents.map((file, at) => (
             <StoredLink key={file.ref} file={file} name={t('paper', { n: at + 1 })} />
           ))}

@@ -27,11 +27,19 @@ export function OrderPapers({ order }: { order: Order }) {
             <PaperButton onPaper asked={{ kind: 'CONFIRMATION', id: order.id }} />
           </li>
         )}
-        {order.deliveries.map(({ id }, index) => (
-          <li key={id}>
-            <PaperButton onPaper asked={{ kind: 'DELIVERY', id }} label={t('delivery', { n: index + 1 })} />
-          </li>
-        ))}
+        {order.deliveries.map(
+          ({ id, lines }, index) =>
+            // Papers that followed without goods have no note.
+            lines.length > 0 && (
+              <li key={id}>
+                <PaperButton
+                  onPaper
+                  asked={{ kind: 'DELIVERY', id }}
+                  label={t('delivery', { n: index + 1 })}
+                />
+              </li>
+            ),
+        )}
         <li>
           <PaperButton onPaper asked={{ kind: 'STATEMENT', from, to }} label={t('statementOf', { month })} />
         </li>

@@ -7,6 +7,7 @@ import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
 import { hashSecret } from '@/lib/backend/secrets';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
+import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { readZip } from '../support/zip-files';
@@ -100,6 +101,24 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     expect(list).toContain('"T-001-10","DAPI 二盐酸盐"');
     expect(list).toContain('https://files.example/sds.pdf');
     expect(list.split('\r\n')).toHaveLength(4);
+  });
+
+  it('has no delivery note of papers that followed without goods, and numbers them among the parcels', async () => {
+    const buyer = await newBuyer(engine);
+    const paid = await staff.ask('updateOrderSignSk', paymentOf(await placeOrder(buyer)));
+    const { id, orderNo, version } = await staff.ask('updateOrderFh', parcelOf(paid));
+    const file = { purpose: 'delivery', name: 'p.pdf', data: pdf().toString('base64') } as const;
+    const { ref } = await staff.ask('uploadSave', file);
+    const follows = { orderId: id, version, carrier: '邮件', waybill: 'M-1', documentRefs: [ref] };
+    const { id: deliveryId } = await staff.ask('deliveryDocSaveOrUpdate', follows);
+    const names = [...(await take(buyer, { orderId: id })).keys()].filter((name) =>
+      name.includes('delivery'),
+    );
+    expect(names.sort()).toEqual([`${orderNo}/${orderNo}-delivery-1-zh.pdf`, `${orderNo}/delivery-2-1.pdf`]);
+    expect(await buyer.call('orderPaperGet', { kind: 'DELIVERY', id: deliveryId })).toMatchObject({
+      code: 1404,
+      msg: 'delivery.not_found',
+    });
   });
 
   it('holds a period with its statement, and chosen lots alone', async () => {

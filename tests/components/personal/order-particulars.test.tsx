@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { OrderDeliveries } from '@/components/orders/order/order-deliveries';
 import { OrderParticulars } from '@/components/orders/order/order-particulars';
+import { OrderPapers } from '@/components/orders/papers/order-papers';
 import type { CallData } from '@/lib/contract/calls';
 import { toOrder } from '@/lib/views/orders/order';
 import { wireOrder } from '../desk/orders';
 import { inCentre } from './plain-controls';
 
+const AT = '2026-01-03T03:04:05Z';
 const INVOICE = { title: 'Uni', taxNo: '91350100M000100Y43', regAddress: '', regPhone: '', bank: '' };
 
 const showInvoice = (invoice: object) => {
@@ -32,4 +35,31 @@ it('shows what a special VAT invoice is written from, for who is to check it', (
 it('names nothing that an ordinary one does not have', () => {
   showInvoice({ ...INVOICE, kind: '普票', bankAccount: '' });
   expect(screen.queryByText('Bank account')).toBeNull();
+});
+
+it('has no table and no delivery note for papers that followed without goods, and numbers them among the parcels', () => {
+  const parcel = { ...{ orderId: 9, carrier: 'SF', waybill: 'SF1', documents: [] }, shippedAt: AT };
+  const lines = [{ lineId: 1, qty: 3, lot: 'L-NEXT', expiresOn: '2098-01-31' }];
+  const deliveries = [
+    { ...parcel, id: 3, lines },
+    { ...parcel, id: 4, lines: [] },
+    { ...parcel, id: 5, lines },
+  ];
+  const order = toOrder(wireOrder({ deliveries }) as CallData<'orderGetById'>);
+  render(
+    inCentre(
+      <>
+        <OrderDeliveries order={order} />
+        <OrderPapers order={order} />
+      </>,
+      { user: false },
+    ),
+  );
+  expect(screen.getAllByRole('region', { name: /^Delivery/ })).toHaveLength(3);
+  expect(screen.getAllByRole('table')).toHaveLength(2);
+  const notes = screen.getAllByRole('button', { name: /^Delivery note/ });
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'Delivery note 1 (PDF)',
+    'Delivery note 3 (PDF)',
+  ]);
 });

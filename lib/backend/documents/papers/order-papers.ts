@@ -124,7 +124,7 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
 /**
  * What lies in a parcel, by lots; without prices, since it goes with the goods.
  * @param storage line id → how it is stored
- * @returns null for a delivery that is none of the order's
+ * @returns null for a delivery that is none of the order's, and for papers that followed without goods
  */
 export function writeDeliveryNote(
   order: Order,
@@ -134,7 +134,7 @@ export function writeDeliveryNote(
 ): Paper | null {
   const index = order.deliveries.findIndex(({ id }) => id === deliveryId);
   const delivery = order.deliveries[index];
-  if (!delivery) return null;
+  if (!delivery || delivery.lines.length === 0) return null;
   const writing = startPaper(lang);
   const { papers, labels } = writing.words;
   const number = index + 1;

@@ -52,8 +52,10 @@ async function storedEntry(file: StoredFile, name: string, { db }: CallContext):
 async function* papersOfOrder(order: CallData<'orderGetById'>, context: CallContext): Entries {
   const folder = `${order.orderNo}/`;
   yield await withWaitBudget(async () => paperEntry(await drawConfirmation(order, context), folder));
-  for (const [index, { id, documents }] of order.deliveries.entries()) {
-    yield await withWaitBudget(async () => paperEntry(await drawDeliveryNote(order, id, context), folder));
+  for (const [index, { id, lines, documents }] of order.deliveries.entries()) {
+    // Papers that followed without goods have no note.
+    if (lines.length > 0)
+      yield await withWaitBudget(async () => paperEntry(await drawDeliveryNote(order, id, context), folder));
     for (const [at, file] of documents.entries()) {
       const name = `${folder}delivery-${index + 1}-${at + 1}`;
       const entry = await withWaitBudget(() => storedEntry(file, name, context));
