@@ -555,6 +555,17 @@ describeOnEachEngine('the life of an order', (engine) => {
         expect(await stockOf(engine, code)).toBe(0);
         await clear(0);
       });
+
+      it('keeps what it holds when the order is changed, though a later one waits for as many', async () => {
+        await clear(3);
+        const order = await placeOrder(li, [{ skuCode: code, qty: 3 }]);
+        await placeOrder(li, [{ skuCode: code, qty: 5 }]);
+        await change(order, 2);
+        const [line] = await engine.db().select().from(orderLine).where(eq(orderLine.orderId, order.id));
+        expect(line).toMatchObject({ qty: 2, takenQty: 2 });
+        expect(await stockOf(engine, code)).toBe(1);
+        await clear(0);
+      });
     });
 
     it('proposes no lot that was counted and is used up; the product’s others, which nobody counts, go on', async () => {

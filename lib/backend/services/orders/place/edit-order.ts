@@ -110,12 +110,25 @@ async function newOffer(
   wanted: Wanted['lines'],
 ): Promise<Offer> {
   const codes = [...new Set([...wanted, ...before].map(({ skuCode }) => skuCode))];
-  await returnStock(tx, without(before, wanted).map(unitsOf));
+  const changed = without(before, wanted);
   const discountPerMille = await loadDiscount(tx, order.customerId);
-  const sizes = await withoutAwaited(tx, await loadSizes(tx, codes), { orderId: order.id });
+  // What it holds is its own, whoever waits for units that come: it is counted after theirs.
+  const free = await withoutAwaited(tx, await loadSizes(tx, codes), { orderId: order.id });
+  const sizes = withHeld(free, changed);
+  await returnStock(tx, changed.map(unitsOf));
   const offer = changedOffer(order, before, wanted, sizes, discountPerMille);
   requireWhole(offer);
   return offer;
+}
+
+/** Pack sizes as an order with these lines finds them, that gives back what they hold before it takes anything. */
+export function withHeld(sizes: ReadonlyMap<string, Size>, lines: readonly Line[]): Map<string, Size> {
+  const found = new Map(sizes);
+  for (const { skuCode, takenQty } of lines) {
+    const size = found.get(skuCode);
+    if (size) found.set(skuCode, { ...size, stock: size.stock + takenQty });
+  }
+  return found;
 }
 
 /** Whether these hold as many units of the same pack size. */

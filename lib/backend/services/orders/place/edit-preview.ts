@@ -8,7 +8,7 @@ import { afterMove } from '@/lib/domain/orders/transitions';
 import { openOrder, stateOf } from '../change/move-order';
 import { settleOrder } from '../change/settle-due';
 import { loadDiscount, loadSizes } from '../sizes';
-import { changedOffer, rulesFor } from './edit-order';
+import { changedOffer, rulesFor, withHeld } from './edit-order';
 import { sumOffer } from './settle-offer';
 
 /**
@@ -25,11 +25,8 @@ export const orderEditPreview: Handler<'orderEditPreview'> = async ({ id, lines 
     db,
     wanted.map(({ skuCode }) => skuCode),
   );
-  for (const { skuCode, takenQty } of before) {
-    const size = sizes.get(skuCode);
-    if (size) sizes.set(skuCode, { ...size, stock: size.stock + takenQty });
-  }
-  const offer = changedOffer(order, before, wanted, sizes, await loadDiscount(db, order.customerId));
+  const discountPerMille = await loadDiscount(db, order.customerId);
+  const offer = changedOffer(order, before, wanted, withHeld(sizes, before), discountPerMille);
   const { totals, problems } = sumOffer(offer, await rulesFor(db, order), order.discountFen);
   const priced = new Map(offer.lines.map((line) => [line.skuCode, line]));
   return {
