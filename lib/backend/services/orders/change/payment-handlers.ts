@@ -167,10 +167,18 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   return loadOrder(input.id, context, { as: 'staff' });
 };
 
+/** A bank reference as it is compared: whichever of its letters are wide or capitals, and however its figures are set apart. */
+function refKey(ref: string): string {
+  const key = ref.normalize('NFKC').toUpperCase();
+  return key.replace(/[\s\p{Pd}]/gu, '') || ref;
+}
+
+/** The index keeps out what is typed the same; typed otherwise it is the same transfer still. */
 async function refuseKnown(tx: Database, { id, kind, bankRef }: Sign): Promise<void> {
-  const known = await tx.$count(
-    orderPayment,
-    and(eq(orderPayment.orderId, id), eq(orderPayment.kind, keptAs(kind)), eq(orderPayment.bankRef, bankRef)),
-  );
-  if (known > 0) throw new CallError(CODE.conflict, 'payment.known');
+  const signed = await tx
+    .select({ bankRef: orderPayment.bankRef })
+    .from(orderPayment)
+    .where(and(eq(orderPayment.orderId, id), eq(orderPayment.kind, keptAs(kind))));
+  if (signed.some((one) => refKey(one.bankRef) === refKey(bankRef)))
+    throw new CallError(CODE.conflict, 'payment.known');
 }
