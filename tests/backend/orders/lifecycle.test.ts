@@ -825,6 +825,16 @@ describeOnEachEngine('the life of an order', (engine) => {
       };
       expect(await edit(order, 3)).toMatchObject({ msg: 'credit.not_approved' });
       expect(await edit(order, 1)).toMatchObject({ code: 1000, data: { lines: [{ qty: 1 }] } });
+      // A discount that is taken back makes it dearer as well.
+      const discount = async (discountFen: number) => {
+        const { id, version } = await staff.ask('orderGetById', { id: order.id });
+        return staff.call('updateOrderOrderDiscount', { id, version, discountFen });
+      };
+      const { data: discounted } = await discount(3_000);
+      expect(discounted.totalFen).toBe(7_500);
+      await terms(8_000);
+      expect(await discount(0)).toMatchObject({ code: 1409, msg: 'credit.limit' });
+      expect(await discount(2_500)).toMatchObject({ code: 1000, data: { totalFen: 8_000 } });
     });
 
     it('is not counted for an order that is paid, nor below its discount', async () => {

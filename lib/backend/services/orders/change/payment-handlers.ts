@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
@@ -13,6 +14,7 @@ import { owedLess, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
 import { refundableOn } from '@/lib/domain/orders/refund-days';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
+import { requireCredit } from '../place/credit';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
 import { moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from './move-order';
@@ -20,7 +22,10 @@ import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
 
 /**
- * @throws CallError 1400 `discountFen: above_goods`; 1403 `order.own`; 1404 `order.not_found`; 1409 `order.state`, `order.moved`
+ * Of an order on credit, a discount that is taken back asks for credit as a change of its lines does: what became free with it may
+ * have been spent.
+ * @throws CallError 1400 `discountFen: above_goods`; 1403 `order.own`; 1404 `order.not_found`; 1409 `order.state`, `order.moved`,
+ * `credit.*`
  */
 export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = async (input, context) => {
   const { customerId } = sessionOf(context);
@@ -36,7 +41,12 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
     const { freightFen, taxPerMille } = order;
     const lines = (await loadLines(tx, [order.id])).get(order.id) ?? [];
     const totals = totalsOf(lines, { discountFen, freightFen, taxPerMille });
+    const needsCredit = order.terms === 'CREDIT' && totals.totalFen > order.totalFen;
+    // Before the order, as everywhere. A deleted account's order has ended.
+    if (needsCredit)
+      await lockCustomer(tx, order.customerId, () => new CallError(CODE.conflict, 'order.state'));
     const row = await moveOrder(tx, order, { move: 'discount', actor: 'staff', now, set: totals });
+    if (needsCredit) await requireCredit(tx, order.customerId, 0);
     await recordEvent(tx, row, {
       event: 'order.discounted',
       actor: 'staff',
