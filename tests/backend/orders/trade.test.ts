@@ -247,6 +247,45 @@ describeOnEachEngine('around orders', (engine) => {
         });
       expect(await li.call('quotationSave', {})).toMatchObject({ msg: 'order.empty' });
     });
+
+    const change = (skuCode: string, values: Partial<typeof sku.$inferInsert>) =>
+      engine.db().update(sku).set(values).where(eq(sku.skuCode, skuCode));
+
+    it('quotes in numbers that are sold alone, be there too few in stock', async () => {
+      await change('T-002-1', { orderMin: 4, orderStep: 2, orderLimit: 10, stock: 3 });
+      for (const [qty, why] of [
+        [60, 'order_limit'],
+        [2, 'minimum'],
+        [5, 'multiple'],
+      ] as const)
+        expect(await li.call('quotationSave', { lines: [{ skuCode: 'T-002-1', qty }] })).toMatchObject({
+          code: 1409,
+          msg: 'order.line_limit',
+          fields: { 'lines.T-002-1': why },
+        });
+      await li.ask('quotationSave', { lines: [{ skuCode: 'T-002-1', qty: 10 }] });
+      await change('T-002-1', { orderMin: 1, orderStep: 1, orderLimit: 100 });
+    });
+
+    it('is ordered as it was promised, whatever is asked of others since, while there is enough in stock', async () => {
+      await change('T-002-1', { stock: 3 });
+      const { id: quotationId, totalFen } = await li.ask('quotationSave', {
+        lines: [{ skuCode: 'T-002-1', qty: 3 }],
+      });
+      const preview = async () => (await li.ask('orderPreview', { quotationId })).lines;
+      await change('T-002-1', { stock: 2 });
+      expect(await preview()).toMatchObject([{ warning: 'stock' }]);
+      const price = { quoteOnly: true, priceFen: null };
+      await change('T-002-1', { ...price, orderMin: 10, orderStep: 10, stock: 3 });
+      const [line] = await preview();
+      expect(line).toMatchObject({ listPriceFen: 5_000, unitPriceFen: 5_000, lineTotalFen: 15_000 });
+      expect(line).not.toHaveProperty('warning');
+      const asked = { idemKey: newKey(), addressId: li.addressId, quotationId, expectedTotalFen: totalFen };
+      const ordered = await li.ask('orderServerSaveOrUpdateBatch', asked);
+      expect(ordered).toMatchObject({ totalFen, lines: [{ qty: 3, unitPriceFen: 5_000 }] });
+      expect(await stockOf(engine, 'T-002-1')).toBe(0);
+      await change('T-002-1', { quoteOnly: false, priceFen: 5_000, orderMin: 1, orderStep: 1 });
+    });
   });
 
   describe('a named list', () => {

@@ -72,7 +72,7 @@ export const toQuotation = (row: Row, { lang, now, orderNos = new Map(), recorde
 });
 
 /**
- * Holds today's prices for a time. Stock is not held: what is out can be quoted.
+ * Holds today's prices for a time. Stock is not held, and not asked for: what is out can be quoted, in numbers that are sold.
  * @throws CallError 1409 `order.closed`, `order.empty`, `order.below_minimum`, `order.line_limit`, `goods.gone`,
  * `goods.quote_only`, `quotation.limit`
  */
@@ -104,9 +104,10 @@ export const quotationSave: Handler<'quotationSave'> = async (input, context) =>
       tx,
       wanted.lines.map(({ skuCode }) => skuCode),
     );
-    const offer = makeOffer(wanted, sizes, await loadDiscount(tx, customerId));
-    const warnings = new Map([...offer.warnings].filter(([, why]) => why !== 'stock' && why !== 'out'));
-    requireWhole({ ...offer, warnings });
+    // As if there were as many as an order may hold: with too few, nothing else would be said of a number that is not sold.
+    const stocked = new Map([...sizes].map(([code, size]) => [code, { ...size, stock: size.orderLimit }]));
+    const offer = makeOffer(wanted, stocked, await loadDiscount(tx, customerId));
+    requireWhole(offer);
     const { discountFen: _, ...totals } = priceOffer(offer, rules);
     const [saved] = await tx
       .insert(quotation)

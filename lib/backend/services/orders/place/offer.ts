@@ -4,7 +4,13 @@ import { type Bilingual, quotation } from '@/lib/backend/db/schema';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { unitPrice } from '@/lib/domain/orders/pricing';
-import { type Line, type LineWarning, mergeLines, warningFor } from '@/lib/domain/orders/quantities';
+import {
+  type Availability,
+  type Line,
+  type LineWarning,
+  mergeLines,
+  warningFor,
+} from '@/lib/domain/orders/quantities';
 import { loadCartRows } from '../cart/cart';
 import { availabilityOf, type Size } from '../sizes';
 
@@ -14,11 +20,13 @@ interface Asked {
   quotationId?: number | undefined;
 }
 
+type Prices = Pick<OfferLine, 'listPriceFen' | 'unitPriceFen'>;
+
 /** Lines to order, and what was promised for them. */
 export interface Wanted {
   lines: Line[];
-  /** SKU code → unit price of the quotation; empty without one. */
-  promised: ReadonlyMap<string, number>;
+  /** SKU code → prices of the quotation; empty without one. */
+  promised: ReadonlyMap<string, Prices>;
   /** Freight of the quotation, which is ordered whole: with the prices, its total holds. */
   promisedFreightFen?: number;
 }
@@ -38,7 +46,7 @@ async function loadPromise(db: Database, customerId: number, id: number, now: Da
   if (row.validUntil <= now) throw new CallError(CODE.conflict, 'quotation.expired');
   return {
     lines: row.lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
-    promised: new Map(row.lines.map(({ skuCode, unitPriceFen }) => [skuCode, unitPriceFen])),
+    promised: new Map(row.lines.map((line) => [line.skuCode, line])),
     promisedFreightFen: row.freightFen,
   };
 }
@@ -108,7 +116,11 @@ export interface Offer {
   promisedFreightFen?: number | undefined;
 }
 
-/** Prices of today for what is wanted. Lines without a price are in `warnings` alone. */
+/** A pack size as a quotation for so many leaves it to be asked: whether it is sold still, and in stock. */
+const asPromised = (size: Availability | null, qty: number): Availability | null =>
+  size && { ...size, quoteOnly: false, orderLimit: qty, orderMin: 1, orderStep: 1 };
+
+/** Prices of today for what is wanted, where no quotation promised others. Lines without a price are in `warnings` alone. */
 export function makeOffer(
   { lines, promised, promisedFreightFen }: Wanted,
   sizes: ReadonlyMap<string, Size>,
@@ -117,12 +129,20 @@ export function makeOffer(
   const offer: Offer = { lines: [], warnings: new Map(), promisedFreightFen };
   for (const { skuCode, qty } of lines) {
     const size = sizes.get(skuCode);
-    const warning = warningFor(availabilityOf(size), qty);
+    const promise = promised.get(skuCode);
+    const availability = availabilityOf(size);
+    const warning = warningFor(promise ? asPromised(availability, qty) : availability, qty);
     if (warning) offer.warnings.set(skuCode, warning);
-    if (!size || warning === 'gone' || size.quoteOnly || size.priceFen === null) continue;
-    const price = unitPrice({ priceFen: size.priceFen, tiers: size.tiers }, qty, discountPerMille);
-    const unitPriceFen = promised.get(skuCode) ?? price.unitPriceFen;
-    offer.lines.push({ skuCode, qty, size, name: size.name, ...price, unitPriceFen });
+    if (!size || warning === 'gone') continue;
+    const price = promise ?? priceOf(size, qty, discountPerMille);
+    if (!price) continue;
+    const { listPriceFen, unitPriceFen } = price;
+    offer.lines.push({ skuCode, qty, size, name: size.name, listPriceFen, unitPriceFen });
   }
   return offer;
+}
+
+/** What a customer pays for it today; null: there is no price to order at. */
+function priceOf({ priceFen, tiers, quoteOnly }: Size, qty: number, discountPerMille: number): Prices | null {
+  return quoteOnly || priceFen === null ? null : unitPrice({ priceFen, tiers }, qty, discountPerMille);
 }

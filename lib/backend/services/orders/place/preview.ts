@@ -35,8 +35,9 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
   const offered = new Map(offer.lines.map((line) => [line.skuCode, line]));
   const lines = wanted.lines.map((line): Line => {
     const size = sizes.get(line.skuCode);
-    const { nextTier, ...told } = priceLine(size, line, { discountPerMille, lang });
+    const { nextTier, warning: today, ...told } = priceLine(size, line, { discountPerMille, lang });
     const { listPriceFen, unitPriceFen } = offered.get(line.skuCode) ?? {};
+    const warning = wanted.promised.has(line.skuCode) ? offer.warnings.get(line.skuCode) : today;
     return {
       ...told,
       goodsId: size?.goodsId ?? null,
@@ -49,6 +50,7 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
         unitPriceFen,
         lineTotalFen: lineTotal(unitPriceFen, line.qty),
       }),
+      ...(warning && { warning }),
     };
   });
   const credit = await loadCredit(db, customerId);
