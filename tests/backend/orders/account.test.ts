@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { upload } from '@/lib/backend/db/schema';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { customer, sku, upload } from '@/lib/backend/db/schema';
 import { pdf } from '../personal/files';
 import { hangzhou, newPerson, type Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -30,6 +31,11 @@ describeOnEachEngine('orders and the account', (engine) => {
     const { id } = await person.ask('addressSaveOrUpdate', hangzhou);
     return { ...person, addressId: id };
   }
+  const waiting = async () => {
+    const rows = await engine.db().execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rowsOf(rows).length;
+  };
   const invoice = {
     kind: '专票' as const,
     title: '浙大实验室',
@@ -96,6 +102,27 @@ describeOnEachEngine('orders and the account', (engine) => {
     for (const personal of ['韩梅梅', '韩', '13812345678', '文三路', '浙大', mei.phone])
       expect(text).not.toContain(personal);
   });
+
+  // PGlite has one at a time.
+  it.runIf(engine.name === 'PostgreSQL')(
+    'hold what those on credit had in the order in which everybody does, when the account is deleted',
+    async () => {
+      const mei = await newCustomer();
+      const credit = { creditApproved: true, creditLimitFen: 100_000 };
+      await engine.db().update(customer).set(credit).where(eq(customer.id, mei.id));
+      for (const skuCode of ['T-003-1', 'T-001-10'])
+        await placeOrder(mei, [{ skuCode, qty: 1 }], { terms: 'CREDIT' });
+      const { deleting, free } = await engine.db().transaction(async (tx) => {
+        const size = (skuCode: string) => tx.select({ id: sku.id }).from(sku).where(eq(sku.skuCode, skuCode));
+        await size('T-001-10').for('no key update');
+        const deleting = mei.call('customerDelete', { password: PASSWORD });
+        await expect.poll(waiting).toBe(1);
+        return { deleting, free: await size('T-003-1').for('no key update', { skipLocked: true }) };
+      });
+      expect(free).toHaveLength(1);
+      expect((await deleting).code).toBe(1000);
+    },
+  );
 
   it('keep the account while money or goods are under way', async () => {
     const mei = await newCustomer();

@@ -9,12 +9,23 @@ import { moveOrder, stateOf } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { lockSizes } from '../sizes';
 
-/** Unpaid ones and what they hold, all at once: order by order the sizes would be held in another order than whoever places one has. */
+/**
+ * Those that will be cancelled, on credit as well, and what they hold, all at once: order by order the sizes would be held in
+ * another order than whoever places one has.
+ */
 async function holdUnpaid(tx: Database, customerId: number): Promise<void> {
   const unpaid = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, '待付款')))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.status, ['待付款', '待发货']),
+        eq(orders.payment, 'UNPAID'),
+        eq(orders.paidFen, 0),
+        eq(orders.shipped, false),
+      ),
+    )
     .orderBy(orders.id)
     .for('update');
   if (unpaid.length === 0) return;
