@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   attachment,
   auditLog,
   priceGroup,
   quotation,
+  restockWish,
   shelfLot,
   sku,
   stockChange,
 } from '@/lib/backend/db/schema';
 import { saveLots } from '@/lib/backend/import/save/save-lots';
+import { logger } from '@/lib/backend/log';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
+import { refuseChanges } from '../support/refuse-changes';
 import {
   atTime,
   type Buyer,
@@ -379,6 +383,25 @@ describeOnEachEngine('around orders', (engine) => {
         { lot: 'L-NEW', expiresOn: '2090-01-01', qty: 1 },
         { lot: 'L-PI', expiresOn: '2099-12-31', qty: 7 },
       ]);
+    });
+
+    it('is saved though those who wait for it can’t be told; the clock tells them', async () => {
+      const keeper = await newStaff(engine, ['stock.write']);
+      const mei = await newBuyer(engine);
+      await setStock(engine, 'T-004-1', 0);
+      await mei.ask('restockSave', { skuCodes: ['T-004-1'] });
+      const [wish] = await engine.db().select().from(restockWish).where(eq(restockWish.customerId, mei.id));
+      const endRefusal = await refuseChanges(engine.db(), restockWish, wish?.id ?? 0);
+      const log = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+      const change = { skuCode: 'T-004-1', units: 9, reason: '到货' };
+      expect(await keeper.call('stockSave', change)).toMatchObject({ code: 1000, data: { stock: 9 } });
+      expect(log.mock.calls).toMatchObject([[{ event: 'restock.not_told' }]]);
+      log.mockRestore();
+      await endRefusal();
+      await notifyOfRestock(engine.db(), new Date(), null);
+      const { data } = await mei.ask('messagePageQuery', { kind: 'system' });
+      expect(data).toMatchObject([{ event: 'stock.back' }]);
+      await setStock(engine, 'T-004-1', 0);
     });
 
     it('takes a lot that is typed in other letters for the one on record', async () => {

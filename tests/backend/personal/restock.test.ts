@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { goods, restockWish, sku } from '@/lib/backend/db/schema';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { customer, goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { type NoticeMessage, SmsFailed } from '@/lib/backend/gateways/sms';
 import { announceRestock, sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
@@ -95,6 +96,26 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
     await li.ask('restockSave', { skuCodes: ['T-001-1'] });
     await setStock('T-001-1', 2);
     await Promise.all([announce(), announce(), announce()]);
+    expect(await told(li)).toHaveLength(1);
+  });
+
+  // PGlite has one at a time.
+  it.runIf(engine.name === 'PostgreSQL')('holds no wish while it waits for whose it is', async () => {
+    const waiting = async () => {
+      const rows = await engine.db().execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rowsOf(rows).length;
+    };
+    await li.ask('restockSave', { skuCodes: ['T-001-1'] });
+    await setStock('T-001-1', 2);
+    const { telling, free } = await engine.db().transaction(async (tx) => {
+      await tx.select().from(customer).where(eq(customer.id, li.id)).for('update');
+      const telling = announce();
+      await expect.poll(waiting).toBe(1);
+      return { telling, free: await tx.select().from(restockWish).for('update', { skipLocked: true }) };
+    });
+    expect(free).toHaveLength(1);
+    await telling;
     expect(await told(li)).toHaveLength(1);
   });
 

@@ -7,8 +7,10 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { describeError } from '@/lib/backend/http/failure';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { logger } from '@/lib/backend/log';
 import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { CODE } from '@/lib/contract/call';
@@ -192,7 +194,11 @@ export const stockSave: Handler<'stockSave'> = async (input, context) => {
       at: now,
     });
   });
-  if (units > 0) await notifyOfRestock(db, now, context.gateways.sms);
+  if (units > 0)
+    await notifyOfRestock(db, now, context.gateways.sms).catch((error: unknown) => {
+      // The change is saved, and who sent it is told so; the clock tells those who wait.
+      logger().warn({ event: 'restock.not_told', error: describeError(error) });
+    });
   const [row] = await toWireRows(db, await select(db).where(eq(sku.skuCode, skuCode)), lang);
   if (!row) throw notFound('sku.not_found');
   return row;

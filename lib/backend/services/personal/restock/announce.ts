@@ -46,6 +46,29 @@ const columns = {
   skuCode: sku.skuCode,
 };
 
+/** What is waited for and can be had again. */
+const isBack = and(isNull(restockWish.toldAt), onShelf, onSale);
+
+/**
+ * Has those stay who wait for what is back, until they were told. Before their wishes: a customer's row comes first everywhere,
+ * and deleting an account locks it before it takes the wishes away. @returns who they are
+ */
+async function holdWaiting(tx: Database): Promise<number[]> {
+  const waiting = tx
+    .select({ id: restockWish.customerId })
+    .from(restockWish)
+    .innerJoin(sku, eq(sku.id, restockWish.skuId))
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(isBack);
+  const held = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(inArray(customer.id, waiting))
+    .orderBy(asc(customer.id))
+    .for('key share');
+  return held.map(({ id }) => id);
+}
+
 /**
  * Writes a message to everybody who waits for a pack size that can be had again: one message a product, each wish once.
  * Code that raises stock calls it after its own transaction, never within: that transaction has locked pack sizes, a message
@@ -53,12 +76,14 @@ const columns = {
  * `sendRestockSms` comes afterwards.
  */
 export async function announceRestock(tx: Database, now: Date): Promise<void> {
+  const held = await holdWaiting(tx);
+  if (held.length === 0) return;
   const rows = await tx
     .select(columns)
     .from(restockWish)
     .innerJoin(sku, eq(sku.id, restockWish.skuId))
     .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(and(isNull(restockWish.toldAt), onShelf, onSale))
+    .where(and(isBack, inArray(restockWish.customerId, held)))
     .orderBy(asc(restockWish.customerId), asc(sku.sort), asc(sku.id))
     // Two at once never tell of the same.
     .for('update', { of: restockWish, skipLocked: true });
