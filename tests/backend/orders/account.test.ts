@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, sku, upload } from '@/lib/backend/db/schema';
 import { pdf } from '../personal/files';
 import { hangzhou, newPerson, type Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
+import { newProgramme, TRIAL_STAFF } from '../trials/programmes';
 import {
   type Buyer,
   newStaff,
@@ -20,9 +21,10 @@ import {
 const PASSWORD = 'a quite long password';
 
 describeOnEachEngine('orders and the account', (engine) => {
+  let goods: Awaited<ReturnType<typeof openShop>>;
   let staff: Person;
   beforeAll(async () => {
-    await openShop(engine);
+    goods = await openShop(engine);
     staff = await newStaff(engine);
   });
 
@@ -105,21 +107,29 @@ describeOnEachEngine('orders and the account', (engine) => {
 
   // PGlite has one at a time.
   it.runIf(engine.name === 'PostgreSQL')(
-    'hold what those on credit had in the order in which everybody does, when the account is deleted',
+    'hold what those on credit and samples had in the order in which everybody does, when the account is deleted',
     async () => {
       const mei = await newCustomer();
       const credit = { creditApproved: true, creditLimitFen: 100_000 };
       await engine.db().update(customer).set(credit).where(eq(customer.id, mei.id));
       for (const skuCode of ['T-003-1', 'T-001-10'])
         await placeOrder(mei, [{ skuCode, qty: 1 }], { terms: 'CREDIT' });
+      const [sampleId] = await newProgramme(engine, goods);
+      const asked = { sampleId, addressId: mei.addressId, purpose: 'x', instrument: 'y' };
+      const { id, version } = await mei.ask('trialApplicationSave', asked);
+      const trials = await newStaff(engine, TRIAL_STAFF);
+      await trials.ask('trialDecide', { id, version, approve: true });
       const { deleting, free } = await engine.db().transaction(async (tx) => {
-        const size = (skuCode: string) => tx.select({ id: sku.id }).from(sku).where(eq(sku.skuCode, skuCode));
-        await size('T-001-10').for('no key update');
+        const sizes = (...codes: string[]) =>
+          tx.select({ id: sku.id }).from(sku).where(inArray(sku.skuCode, codes));
+        // The first of them, that of the sample.
+        await sizes('T-001-1').for('no key update');
         const deleting = mei.call('customerDelete', { password: PASSWORD });
         await expect.poll(waiting).toBe(1);
-        return { deleting, free: await size('T-003-1').for('no key update', { skipLocked: true }) };
+        const free = await sizes('T-001-10', 'T-003-1').for('no key update', { skipLocked: true });
+        return { deleting, free };
       });
-      expect(free).toHaveLength(1);
+      expect(free).toHaveLength(2);
       expect((await deleting).code).toBe(1000);
     },
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { orderEvent, orderLine, orderRemark, orders } from '@/lib/backend/db/schema';
+import { orderEvent, orderLine, orderRemark, orders, trialApplication } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { afterMove } from '@/lib/domain/orders/transitions';
@@ -11,7 +11,7 @@ import { lockSizes } from '../sizes';
 
 /**
  * Those that will be cancelled, on credit as well, and what they hold, all at once: order by order the sizes would be held in
- * another order than whoever places one has.
+ * another order than whoever places one has. With them what is set aside as samples, which is given back after it.
  */
 async function holdUnpaid(tx: Database, customerId: number): Promise<void> {
   const unpaid = await tx
@@ -34,9 +34,13 @@ async function holdUnpaid(tx: Database, customerId: number): Promise<void> {
     .selectDistinct({ skuCode: orderLine.skuCode })
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids));
+  const samples = await tx
+    .select({ skuCode: trialApplication.skuCode })
+    .from(trialApplication)
+    .where(and(eq(trialApplication.customerId, customerId), eq(trialApplication.state, 'APPROVED')));
   await lockSizes(
     tx,
-    lines.map(({ skuCode }) => skuCode),
+    [...lines, ...samples].flatMap(({ skuCode }) => skuCode ?? []),
   );
 }
 
