@@ -21,7 +21,7 @@ const OWN_SERVER = [
   'unknown-guard.spec.ts',
   'wechat.spec.ts',
 ];
-/** What no device and no language changes. */
+/** What no device and no language changes, or where one of them tells enough. */
 const ONCE = ['crawl.spec.ts', 'framework.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
 /** Tests about words, links and what fits: in the other language of each device too. */
 const WORDS = /@words/;

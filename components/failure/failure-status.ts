@@ -19,10 +19,12 @@ export const statusOf = (kind: FailureKind): FailureStatus => STATUS_OF[kind];
 const digestOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : '';
 
-/** What the server meant by an error that reached the browser; its message never travels, its digest does. */
+/**
+ * What an error that reached the browser means. Of one of the server's its digest alone travels, never its message. A script that
+ * did not come is no failure of the server, nor logged there: it was not reached, or has another version by now.
+ */
 export function failureKind(error: unknown): FailureKind {
   if (isUnknownGuard(error)) return 'unknown-middleware';
-  // The server has not failed, nor logged anything: it was not reached.
   if (isChunkFailure(error)) return '503';
   return digestOf(error) === FAILURE_DIGEST[503] ? '503' : '500';
 }

@@ -5,6 +5,7 @@ import { settings } from '@/lib/config/settings';
 import type { Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
+import { DAY_MS } from '@/lib/domain/durations';
 import type { Locale } from '@/lib/routing/site';
 import { withFileAddresses } from './file-addresses';
 import { inTime } from './in-time';
@@ -23,7 +24,7 @@ const MOST_FAILURES = 1000;
 /** How long a backend that did not answer a call is not asked it again: visitors in a row share one failure. */
 const FAILED_MS = 2_000;
 /** How old the last good answer may be that stands in for a secondary block which fails: better than a hole. */
-const STAND_IN_MS = 24 * 3_600_000;
+const STAND_IN_MS = DAY_MS;
 
 /** Kept on globalThis: the framework bundles this module more than once, and a change is meant for all of them. */
 const shared = globalThis as typeof globalThis & { storefrontGeneration?: number };

@@ -92,40 +92,41 @@ async function trim(cache, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** Pages whose named files are kept, by key and the time they were kept at: a page tells of what it loads many times. */
+/** Copies whose named files are all kept: key → the time the copy was kept at. A page tells of what it loads many times. */
 const complete = new Map();
 
-/** The files that a kept page names, unless they were looked up for the same copy already. */
-async function namedBy(key) {
-  const kept = await findIn(PAGES, key);
-  const keptAt = kept?.headers.get(KEPT_AT);
-  if (!kept || complete.get(key) === keptAt) return [];
-  complete.set(key, keptAt);
-  return (await kept.text()).match(NAMED) ?? [];
+/** The files that a document names, without what only browsers run that have no worker. */
+function namedIn(html) {
+  const names = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, '').match(NAMED) ?? [];
+  return names.map((name) => new URL(name, self.location.origin).href);
 }
 
 /** Keeps a page that is open, the files that it has loaded, and those that it names. */
 async function keepOpen(address, files) {
   const key = keyOf(address);
   if (key === null) return;
-  const kept = await findIn(PAGES, key);
-  const keptAt = Date.parse(kept?.headers.get(KEPT_AT) ?? '');
-  if (!(Date.now() - keptAt < FRESH_MS)) {
+  const known = await findIn(PAGES, key);
+  if (!(Date.now() - Date.parse(known?.headers.get(KEPT_AT) ?? '') < FRESH_MS)) {
     // Without cookies: nobody's page, whoever asks.
     await keepPage(key, await fetch(key, { credentials: 'omit' }));
   }
+  const copy = await findIn(PAGES, key);
+  const keptAt = copy?.headers.get(KEPT_AT);
+  const named = copy && complete.get(key) !== keptAt ? namedIn(await copy.text()) : [];
   const cache = await caches.open(FILES);
-  const named = (await namedBy(key)).map((name) => new URL(name, self.location.origin).href);
+  const isKept = (file) => cache.match(file, { ignoreVary: true });
   const own = [...new Set([...files, ...named])].filter(
     (file) => FILE.test(new URL(file).pathname) && new URL(file).origin === self.location.origin,
   );
-  await Promise.all(
+  // What does not come now is asked for with the next that the page tells of.
+  await Promise.allSettled(
     own.slice(0, MOST_FILES).map(async (file) => {
-      if (await cache.match(file, { ignoreVary: true })) return;
+      if (await isKept(file)) return;
       const response = await fetch(file, { credentials: 'omit' });
       if (isWhole(response)) await cache.put(file, response);
     }),
   );
+  if (named.length > 0 && (await Promise.all(named.map(isKept))).every(Boolean)) complete.set(key, keptAt);
   await trim(cache, MOST_FILES);
 }
 

@@ -6,6 +6,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
+import { MINUTE_MS } from '@/lib/domain/durations';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { addUnits } from '../cart/add-units';
@@ -134,8 +135,11 @@ interface BankAccount {
   accountNo: string;
 }
 
-export const bankQuery = (): CallQuery<BankAccount> =>
-  callQuery(queryKeys.payment, 'orderSetQueryObj', {}, ({ bank }) => bank);
+/** Asked for with the order, and shown once that is there: no reason to ask again. */
+export const bankQuery = (): CallQuery<BankAccount> => ({
+  ...callQuery(queryKeys.payment, 'orderSetQueryObj', {}, ({ bank }) => bank),
+  staleTime: MINUTE_MS,
+});
 
 /** A line that differs from what was requested. */
 export interface Shortfall {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
@@ -121,25 +121,32 @@ describeOnEachEngine('trial programmes from a folder', (engine) => {
     await load();
     const [buyer, twice] = [await newBuyer(engine), await newBuyer(engine)];
     const gone = { programmeId: programme?.id ?? 0, goodsId: people.goods.probe, skuCode: 'T-003-1' };
-    // One of them had it twice, when what was given away before did not count.
-    await engine
+    // One of them asked twice, when what was asked for before did not count.
+    const states = [
+      [buyer, 'DONE'],
+      [twice, 'APPROVED'],
+      [twice, 'SUBMITTED'],
+    ] as const;
+    const asked = await engine
       .db()
       .insert(trialApplication)
-      .values(
-        [buyer, twice, twice].map(({ id }) => ({
-          ...gone,
-          customerId: id,
-          purpose: 'x',
-          state: 'DONE' as const,
-        })),
-      );
-    put({ ...NUCLEAR, samples: [...other, { pack: 'T-003-1', quota: 2 }] });
+      .values(states.map(([{ id }, state]) => ({ ...gone, customerId: id, purpose: 'x', state })))
+      .returning({ id: trialApplication.id });
+    put({ ...NUCLEAR, samples: [...other, { pack: 'T-003-1', quota: 1 }] });
     expect((await load()).problems).toMatchObject([
-      { word: 'trial.below_granted', params: { value: 'T-003-1', granted: 3 } },
+      { word: 'trial.below_granted', params: { value: 'T-003-1', granted: 2 } },
     ]);
-    put({ ...NUCLEAR, samples: [...other, { pack: 'T-003-1', quota: 3 }] });
+    put({ ...NUCLEAR, samples: [...other, { pack: 'T-003-1', quota: 2 }] });
     expect((await load()).changes).toMatchObject({ updated: 1 });
-    expect((await shown())[0]).toMatchObject({ samples: [{ left: 9 }, { quota: 3, left: 0 }] });
+    expect((await shown())[0]).toMatchObject({ samples: [{ left: 9 }, { quota: 2, left: 0 }] });
+    // What is promised goes back to the quota when it is taken back: it is known by the sample.
+    const linked = await engine
+      .db()
+      .select({ id: trialApplication.id })
+      .from(trialApplication)
+      .where(isNotNull(trialApplication.sampleId))
+      .orderBy(trialApplication.id);
+    expect(linked.map(({ id }) => id)).toEqual(asked.slice(0, 2).map(({ id }) => id));
     await engine.db().delete(trialApplication);
   });
 

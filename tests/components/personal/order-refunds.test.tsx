@@ -74,7 +74,7 @@ it('asks for no transfer while a proof is looked at that a return of everything 
   });
   expect(returned.corrections).toHaveLength(1);
   render(inCentre(<OrderPayment order={returned} onStale={() => undefined} />, { user: false }));
-  // Not even asked for: the account to transfer to, and with it what is due.
+  // The account to transfer to, and with it what is due.
   expect(screen.queryByText('Account number')).not.toBeInTheDocument();
 });
 

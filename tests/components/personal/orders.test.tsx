@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
 import { BankTransfer } from '@/components/orders/order/bank-transfer';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
+import { OrderView } from '@/components/orders/order/order-view';
 import type { CallData } from '@/lib/contract/calls';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import { useSession } from '@/lib/session/store';
@@ -12,7 +13,7 @@ import { toOrder } from '@/lib/views/orders/order';
 import { fakeNetwork } from '../../contract/network';
 import { wireOrder } from '../desk/orders';
 import { standAt } from '../stand-ins';
-import { draftKeys, logIn, ok } from './customer';
+import { draftKeys, logIn, ok, USER } from './customer';
 import { inCentre } from './plain-controls';
 
 const network = fakeNetwork();
@@ -242,4 +243,21 @@ it('has the rows of the account to pay to from the start, so that what is below 
   expect(await screen.findByText('6222 0000')).toBeVisible();
   expect(rows()).toEqual(before);
   expect(screen.getByRole('button', { name: 'Copy Account number 6222 0000' })).toBeVisible();
+});
+
+it('asks for the account to pay to together with the order, and once', async () => {
+  const bank = { accountName: 'Fluorel', bankName: 'Bank', accountNo: '6222 0000' };
+  const owed = { ...wireOrder({ payment: 'UNPAID', paidFen: 0 }), id: 9 };
+  network.answer('getUserInfo', ok(USER));
+  network.answer('orderRemarkPageQuery', page([]));
+  network.answer('orderSetQueryObj', ok({ bank }));
+  const sentTo = (end: string) => network.sent.filter(({ url }) => url.pathname.endsWith(end));
+  // The order comes once the account is there: in one after another it would never.
+  network.resolve('orderGetById', async () => {
+    await waitFor(() => expect(sentTo('/orderSet/queryObj')).toHaveLength(1));
+    return HttpResponse.json(ok(owed));
+  });
+  render(inCentre(<OrderView id={9} />));
+  expect(await screen.findByText('6222 0000')).toBeVisible();
+  expect(sentTo('/orderSet/queryObj')).toHaveLength(1);
 });

@@ -104,9 +104,9 @@ const basic = (response: Response): Response => {
   });
 };
 
-/** Names one script as a link, and one among the data of its own scripts. */
+/** Names one script as a link, one among the data of its own scripts, and one for browsers that have no worker. */
 const NAMES =
-  '<link rel="preload" as="script" href="/_next/static/chunks/late_1-x.js"/><script>load(["/_next/static/chunks/own.js?v=1"])</script>';
+  '<link rel="preload" as="script" href="/_next/static/chunks/late_1-x.js"/><script>load(["/_next/static/chunks/own.js"])</script><script src="/_next/static/chunks/old.js" noModule=""></script>';
 
 const page = (title: string, attributes = '') => {
   const html = `<html${attributes}><head><title>${title}</title>${NAMES}</head><body class="x"><h1>${title}</h1></body></html>`;
@@ -163,12 +163,32 @@ describe('pages kept for reading without a connection', () => {
       '/art/drawn/a.svg',
       '/m/en/jishuxq?id=3',
     ]);
-    // It tells again with each file; the page is looked through once.
-    await tell('/m/en/jishuxq?id=3', ['/art/drawn/a.svg']);
-    expect(network).toHaveBeenCalledTimes(4);
     online = false;
-    for (const file of ['/_next/static/chunks/late_1-x.js', '/art/drawn/a.svg'])
+    for (const file of [
+      '/_next/static/chunks/late_1-x.js',
+      '/_next/static/chunks/own.js',
+      '/art/drawn/a.svg',
+    ])
       expect((await ask(file, 'no-cors'))?.ok, file).toBe(true);
+  });
+
+  it('asks again for a script that did not come, until it is there', async () => {
+    const late = `${ORIGIN}/_next/static/chunks/late_1-x.js`;
+    let isLost = true;
+    const line = vi.fn(async (url: string) => {
+      if (isLost && url === late) throw new TypeError('Failed to fetch');
+      return network(url);
+    });
+    const { ask, tell } = startWorker(line);
+    const asked = () => line.mock.calls.filter(([url]) => url === late).length;
+    await ask('/m/en/jishuxq?id=3');
+    await tell('/m/en/jishuxq?id=3', []);
+    isLost = false;
+    await tell('/m/en/jishuxq?id=3', []);
+    await tell('/m/en/jishuxq?id=3', []);
+    expect(asked()).toBe(2);
+    online = false;
+    expect((await ask('/_next/static/chunks/late_1-x.js', 'no-cors'))?.ok).toBe(true);
   });
 
   it('shows no copy while there is a connection', async () => {

@@ -68,8 +68,11 @@ async function addSample(tx: Database, sample: Omit<typeof trialSample.$inferIns
     .values({ ...sample, granted })
     .returning({ id: trialSample.id });
   if (!row || standing.length === 0) return;
-  // A customer has one application for a sample: of more, from when they did not count, the last.
-  const lastOf = new Map(standing.map(({ customerId, id }) => [customerId, id]));
+  // A customer has one application for a sample: of more, from when they did not count, what was promised, else the last.
+  const promisedLast = [...standing].sort(
+    (one, other) => Number(one.state === 'APPROVED') - Number(other.state === 'APPROVED'),
+  );
+  const lastOf = new Map(promisedLast.map(({ customerId, id }) => [customerId, id]));
   await tx
     .update(trialApplication)
     .set({ sampleId: row.id })

@@ -8,6 +8,7 @@ import { takeLimits } from '@/lib/backend/limits';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
 import { dayEnd, dayStart } from '@/lib/domain/days';
+import { MINUTE_MS } from '@/lib/domain/durations';
 import { fileAddress } from '@/lib/domain/file-address';
 import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
 import { countLots } from '../../lots/my-lots';
@@ -16,7 +17,7 @@ import { checkPeriod, type Period } from '../check-period';
 import { TICKET_MS, writeTicket, ZIP_FOLDER, type ZipAsked } from './zip-ticket';
 
 /** Papers take processor time: an audit asks for a few such files, not for many. */
-const RULES = [{ max: 10, windowMs: 600_000 }];
+const RULES = [{ max: 10, windowMs: 10 * MINUTE_MS }];
 export const MAX_ZIP_ORDERS = 60;
 
 /** Own orders of these days. */
