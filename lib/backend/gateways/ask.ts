@@ -14,7 +14,11 @@ export async function askJson(
 ): Promise<{ ok: true; answer: Record<string, unknown> } | { ok: false; reason: AskFailure }> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' });
+    // By a connection of its own: one that is kept may have been closed over there, which a busy process hears only once it has
+    // asked, and a code that is sent or taken twice is none.
+    const headers = new Headers(init.headers);
+    headers.set('connection', 'close');
+    const response = await fetch(url, { ...init, headers, signal, redirect: 'manual', cache: 'no-store' });
     const text = await readText(response);
     if (!response.ok) return { ok: false, reason: 'refused' };
     const answer = parseObject(text);

@@ -23,6 +23,12 @@ describe('the http gateway for SMS', () => {
     expect(provider.asked.at(-1)?.url.pathname).toBe('/send');
   });
 
+  it('asks by a connection of its own, which nobody has closed meanwhile', async () => {
+    provider.behave({ body: '{"ok":true}' });
+    await send();
+    expect(provider.asked.at(-1)?.headers).toMatchObject({ connection: 'close' });
+  });
+
   it('posts phone and notice for what an account is told of, and fails as it does for a code', async () => {
     const gateway = httpSms({ url: `${provider.base()}/send` });
     const told = { phone: '13812345678', notice: 'phone.changed' } as const;
