@@ -7,6 +7,7 @@ import type { Route } from '@/lib/contract/call';
 import { type CallData, type CallInput, type CallName, shapes } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
+import { askedAgainAdapter } from './asked-again';
 import { type Breaker, createBreaker } from './breaker';
 import { type Caller, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
@@ -27,7 +28,7 @@ function open(): Client {
   return createClient({
     host: apiHost ?? '',
     caller: () => ({ token: '', locale: 'zh' }),
-    ...(apiHost === null && { adapter: inProcessAdapter(dispatch) }),
+    adapter: apiHost === null ? inProcessAdapter(dispatch) : askedAgainAdapter,
   });
 }
 
