@@ -240,7 +240,7 @@ describeDemoOnPglite('documents', (engine) => {
   });
 
   it.each([
-    ['zh', /成分中已知的危害见第 3 部分/, /H300、H310、H330/, /不属于 GHS 分类/],
+    ['zh', /关于其成分的已知信息见第 3 部分/, /H300、H310、H330/, /不属于 GHS 分类/],
     ['en', /its ingredients stands in section 3/, /H300, H310, H330/, /not classified as hazardous/],
   ] as const)(
     'names the poison in what has no classification on record (%s)',
