@@ -27,6 +27,8 @@ export async function xmlResponse(
     const headers = {
       'Cache-Control': `public, max-age=${seconds}`,
       ETag: etag,
+      // As the framework says when it packs the document; it packs no 304.
+      Vary: 'Accept-Encoding',
       ...(changedAt && { 'Last-Modified': changedAt.toUTCString() }),
     };
     if (asked && isKnown(asked, etag, changedAt)) return new Response(null, { status: 304, headers });

@@ -44,6 +44,7 @@ describe('a feed of the news', () => {
     for (const asked of [tag, tag.replace('W/', ''), `"x", ${tag}`, '*']) {
       const answer = await ask({ 'if-none-match': asked });
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', tag]);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     }
     const date = headers.get('last-modified') ?? '';
     expect((await ask({ 'if-modified-since': date })).status).toBe(304);

@@ -100,6 +100,15 @@ describe('pages kept for a moment', () => {
     expect((await get('/pc', { 'if-none-match': '"a"', 'cache-control': 'no-cache' })).status).toBe(200);
   });
 
+  it('are said to be as they were in the same words when the framework says it', async () => {
+    const { etag, vary } = (await get('/pc', { 'accept-encoding': 'br' })).headers;
+    now += 1_001;
+    next = { status: 304, headers: { 'Cache-Control': KEPT, ETag: '"a"' }, body: '' };
+    const again = await get('/pc', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+    expect(made).toBe(2);
+    expect([again.status, again.headers.etag, again.headers.vary]).toEqual([304, etag, vary]);
+  });
+
   it('answer HEAD with what GET answers, and the other way round', async () => {
     const head = await get('/pc', {}, 'HEAD');
     const page = await get('/pc');
