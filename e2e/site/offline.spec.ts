@@ -1,5 +1,6 @@
 import { articleId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
+import { enterAsCustomer } from '../support/session';
 
 // Elsewhere there is no worker: what it fetches no test could intercept.
 test.use({ serviceWorkers: 'allow', expectedMessages: [/^error: Failed to load resource/] });
@@ -91,5 +92,31 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   await expect(async () => {
     if ((await copy.count()) > 0) await page.reload();
     await expect(copy).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+});
+
+test('products that are left at once are in the history, though a worker is there', async ({
+  page,
+  site,
+}) => {
+  await enterAsCustomer(page);
+  const products = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => site.paths.productDetail(id));
+  await page.goto(products[0] ?? '');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  for (const product of products) {
+    await page.goto(product);
+    // Its scripts know who is here: from now on it is known to have been seen.
+    await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  }
+  await page.goto(site.paths.personal('history'));
+  const listed = () =>
+    page
+      .getByRole('main')
+      .locator('a[href*="goodsId="]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  // What was sent as the last of them was left may be on its way.
+  await expect(async () => {
+    await page.reload();
+    await expect.poll(listed, { timeout: 2_000 }).toEqual(expect.arrayContaining(products));
   }).toPass();
 });
