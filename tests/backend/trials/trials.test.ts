@@ -368,12 +368,11 @@ describeOnEachEngine('samples to try', (engine) => {
       const unknown = { code: 1404, msg: 'trial.not_found' };
       for (const one of [id, 999_999]) {
         expect(await other.call('trialApplicationGetById', { id: one })).toMatchObject(unknown);
-        expect(await other.call('trialApplicationUpdate', { id: one, withdraw: true })).toMatchObject(
-          unknown,
-        );
-        expect(await staff.call('trialApplicationUpdate', { id: one, withdraw: true })).toMatchObject(
-          unknown,
-        );
+        const withdraw = { id: one, withdraw: true };
+        for (const change of [withdraw, { ...withdraw, version: 99 }]) {
+          expect(await other.call('trialApplicationUpdate', change)).toMatchObject(unknown);
+          expect(await staff.call('trialApplicationUpdate', change)).toMatchObject(unknown);
+        }
       }
     });
 

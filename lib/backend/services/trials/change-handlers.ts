@@ -9,13 +9,7 @@ import { takeLot } from '@/lib/backend/services/orders/change/take-lot';
 import { takeMade } from '@/lib/backend/services/orders/stock/made-units';
 import { CODE } from '@/lib/contract/call';
 import { daysAfter } from '@/lib/domain/orders/due-at';
-import {
-  type ApplicationRow,
-  moveApplication,
-  openApplication,
-  recordTrialEvent,
-  unknownTrial,
-} from './move-application';
+import { type ApplicationRow, moveApplication, openApplication, recordTrialEvent } from './move-application';
 import { release, setAside } from './set-aside';
 import { loadApplication } from './wire-application';
 
@@ -27,8 +21,7 @@ export const trialApplicationUpdate: Handler<'trialApplicationUpdate'> = async (
   const { customerId } = sessionOf(context);
   const { db, now } = context;
   await inTransaction(db, async (tx) => {
-    const row = await openApplication(tx, input);
-    if (row.customerId !== customerId) throw unknownTrial();
+    const row = await openApplication(tx, input, customerId);
     const by = { actor: 'customer' as const, actorId: customerId, silent: true, at: now };
     if (input.result) {
       const { verdict, text } = input.result;

@@ -15,13 +15,18 @@ export type ApplicationRow = typeof trialApplication.$inferSelect;
 export const unknownTrial = () => notFound('trial.not_found');
 const moved = () => new CallError(CODE.conflict, 'trial.moved');
 
-/** An application as a transaction begins with it. @throws CallError 1404 `trial.not_found`; 1409 `trial.moved` */
+/**
+ * An application as a transaction begins with it.
+ * @param ownerId for whom those of others are not there, whichever version they name
+ * @throws CallError 1404 `trial.not_found`; 1409 `trial.moved`
+ */
 export async function openApplication(
   tx: Database,
   { id, version }: { id: number; version?: number | undefined },
+  ownerId?: number,
 ): Promise<ApplicationRow> {
   const [row] = await tx.select().from(trialApplication).where(eq(trialApplication.id, id));
-  if (!row) throw unknownTrial();
+  if (!row || (ownerId !== undefined && row.customerId !== ownerId)) throw unknownTrial();
   if (version !== undefined && row.version !== version) throw moved();
   return row;
 }
