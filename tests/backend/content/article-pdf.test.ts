@@ -55,6 +55,8 @@ describeOnEachEngine('articles as PDF', (engine) => {
   const read = async (id: number | undefined, query: Record<string, string> = {}) => {
     const answer = await serveArticlePdf(engine.db(), [`${id}.pdf`], new URLSearchParams(query));
     expect(answer?.headers.get('content-type')).toBe('application/pdf');
+    // As long as a page: what is corrected shows within a minute in both.
+    expect(answer?.headers.get('cache-control')).toBe('public, max-age=60');
     return readPdf(new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
   };
 

@@ -38,6 +38,7 @@ describeDemoOnPglite('documents', (engine) => {
     const answer = await get(`FN1001/${kind}?lang=${lang}`);
     expect(answer?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(answer?.headers.get('Content-Language')).toBe(lang);
+    expect(answer?.headers.get('Cache-Control')).toBe('public, max-age=60');
     expect(answer?.body).toContain(title);
     expect(answer?.body).toContain(name);
     expect(answer?.body).toContain(`<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`);
@@ -499,6 +500,8 @@ describeDemoOnPglite('documents', (engine) => {
     const answer = await get(`FN1001/${path}?lang=${lang}`);
     expect(answer?.headers.get('Content-Type')).toBe('application/pdf');
     expect(answer?.headers.get('Content-Disposition')).toBe(`inline; filename="${name}"`);
+    // A manual prints protocols, which are corrected as texts are.
+    expect(answer?.headers.get('Cache-Control')).toBe('public, max-age=60');
     expect(answer?.body).toMatch(/^%PDF-1/);
     // Its letters can be told from their shapes: what is selected or searched is text.
     expect(answer?.body).toContain('/ToUnicode');

@@ -14,12 +14,11 @@ import {
 } from '@/lib/domain/protocol/reagent-needs';
 import { DATA_POLICY } from '@/lib/routing/csp';
 import { respond } from '../respond';
+import { DRAWN_CACHE } from './drawn-cache';
 
 const NAME = /^([1-9]\d{0,8})\.pdf$/;
 /** An issue is read within its page. */
 const SHOWN_IN_PAGE = DATA_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-/** It changes with an import only. */
-const CACHE = 'public, max-age=300';
 
 /**
  * `{id}.pdf`: a protocol (for `samples`, `controls` and `overage` of the query), an article, or an issue with its
@@ -49,7 +48,7 @@ export async function serveArticlePdf(
     'Content-Language': lang,
     'Content-Disposition': `inline; filename="${source.slug}-${lang}.pdf"`,
     'Content-Security-Policy': SHOWN_IN_PAGE,
-    'Cache-Control': isWhole ? CACHE : 'no-store',
+    'Cache-Control': isWhole ? DRAWN_CACHE : 'no-store',
   });
 }
 

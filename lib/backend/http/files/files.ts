@@ -13,9 +13,7 @@ import { serveAvatar } from '@/lib/backend/uploads/avatar';
 import { respond } from '../respond';
 import { serveArticlePdf } from './article-pdf';
 import { serveContentFile } from './content-files';
-
-/** Documents change with the catalogue only: a few minutes in a cache do no harm. */
-const CACHE = 'public, max-age=300';
+import { DRAWN_CACHE } from './drawn-cache';
 
 /**
  * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), files of the
@@ -69,7 +67,7 @@ export async function serveDocument(
   if (!asPdf) return htmlAnswer(writeHtml(model, writing), lang);
   const name = pdfName({ catalogNo, kind, lot, lang });
   const { bytes, isWhole } = await printPdf(model, frameOf(model, writing));
-  return pdfAnswer(bytes, name, lang, isWhole ? CACHE : 'no-store');
+  return pdfAnswer(bytes, name, lang, isWhole ? DRAWN_CACHE : 'no-store');
 }
 
 const pdfAnswer = (body: Buffer, name: string, lang: Lang, cache: string) =>
@@ -85,7 +83,7 @@ const htmlAnswer = (body: string, lang: Lang) =>
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': lang,
     'Content-Security-Policy': DOCUMENT_POLICY,
-    'Cache-Control': CACHE,
+    'Cache-Control': DRAWN_CACHE,
   });
 
 /** A picture: nothing in it may run or be fetched, also when it is opened by itself. */
@@ -93,12 +91,12 @@ const svgAnswer = (body: string) =>
   respond(body, {
     'Content-Type': 'image/svg+xml',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'Cache-Control': CACHE,
+    'Cache-Control': DRAWN_CACHE,
   });
 
 const csvAnswer = (body: string, name: string) =>
   respond(body, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': CACHE,
+    'Cache-Control': DRAWN_CACHE,
   });
