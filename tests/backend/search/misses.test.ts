@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { searchMiss } from '@/lib/backend/db/schema';
 import type { Session } from '@/lib/backend/http/context';
@@ -44,16 +44,43 @@ describeOnEachEngine('what was searched and not found', (engine) => {
     expect((await read()).data.total).toBe(2);
   });
 
-  it('stays bounded: the rarest goes', async () => {
+  it('stays bounded: what is stale goes, then the rarest and oldest, and what has just come stays', async () => {
     const db = engine.db();
     await db.execute(sql`
       insert into ${searchMiss} (words, times, last_at)
       select 'word ' || n, 2, now() - n * interval '1 minute' from generate_series(1, 5000) as n`);
+    const isKept = async (...words: string[]) => {
+      const rows = await db.select().from(searchMiss).where(inArray(searchMiss.words, words));
+      return words.map((one) => rows.some((row) => row.words === one));
+    };
     await callApi(engine, 'goodsSearch', { productName: '酵母聚糖' });
     await callApi(engine, 'goodsSearch', { productName: 'yeastlike' });
     expect(await db.$count(searchMiss)).toBe(5000);
+    expect(await isKept('yeastlike', 'word 4997', 'word 4998', 'word 5000')).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     const first = (await read({ rowSize: 2 })).data.data.map(({ words }) => words);
     expect(first).toEqual(['酵母聚糖', 'zymosan']);
+
+    const ofDays = (words: string, days: number) =>
+      db
+        .update(searchMiss)
+        .set({ times: 99 - days, lastAt: sql`now() - ${days} * interval '1 day'` })
+        .where(eq(searchMiss.words, words));
+    await ofDays('word 7', 91);
+    await ofDays('word 8', 92);
+    await ofDays('word 9', 89);
+    await callApi(engine, 'goodsSearch', { productName: 'glucanlike' });
+    const four = ['glucanlike', 'yeastlike', 'word 7', 'word 8'];
+    expect(await isKept(...four)).toEqual([true, true, true, false]);
+    await callApi(engine, 'goodsSearch', { productName: 'mannanlike' });
+    expect(await isKept(...four)).toEqual([true, true, false, false]);
+    await callApi(engine, 'goodsSearch', { productName: 'chitinlike' });
+    expect(await isKept('chitinlike', ...four, 'word 9')).toEqual([true, true, false, false, false, true]);
+    expect(await db.$count(searchMiss)).toBe(5000);
   });
 
   it('is told without the words when it can’t be counted', async () => {
