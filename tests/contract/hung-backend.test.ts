@@ -132,6 +132,21 @@ describe('a call from the server', () => {
     expect(await callBrands()).toMatchObject({ ok: true });
   });
 
+  it('does not go out to one service that is busy, however much another answers, which is asked on', async () => {
+    behave = (request, response) =>
+      request.url?.includes('/brand/')
+        ? response.end('{"code":1503}')
+        : answer({ fileUrl: '/files' })(request, response);
+    const { callServer } = await import('@/lib/api/server');
+    for (let page = 0; page < 8; page += 1) {
+      expect(await callServer('confFilequeryObj', {}, { locale: 'zh' })).toMatchObject({ ok: true });
+      expect(await callBrands()).toMatchObject(UNAVAILABLE);
+    }
+    expect(await callBrands()).toMatchObject({ msg: 'backend.away' });
+    const asks = (part: string) => asked.filter((url) => url.includes(part)).length;
+    expect([asks('/brand/'), asks('/file/')]).toEqual([5, 8]);
+  });
+
   it('does not go out from another copy of the code either', async () => {
     behave = (request) => request.socket.destroy();
     for (let call = 0; call < 5; call += 1) await callBrands();
