@@ -31,8 +31,17 @@ export interface Breaker {
 interface Streak {
   failures: number;
   restsUntil: number;
-  /** When it was last heard of. */
+  /** When it was last heard of, or tried. */
   heardAt: number;
+}
+
+/**
+ * One call is let out to try; the next one only when this one has had as long. It may hang for as long as what it tries:
+ * nothing is forgotten until it could have said so.
+ */
+function letTry(streak: Streak, time: number): void {
+  streak.restsUntil = time + REST_MS;
+  streak.heardAt = time;
 }
 
 /** `/api-gd/goods/detail` is one of `api-gd`. */
@@ -69,13 +78,8 @@ export function createBreaker(now: () => number = () => Date.now()): Breaker {
       const isOfAll = all.failures >= FAILURES && (failed.has(path) || isAway());
       const isAlone = alone !== undefined && alone.failures >= FAILURES;
       if ((isOfAll && time < all.restsUntil) || (isAlone && time < alone.restsUntil)) return false;
-      // The one that tries; the next one only when this one has had as long.
-      if (isOfAll) all.restsUntil = time + REST_MS;
-      if (isAlone) {
-        alone.restsUntil = time + REST_MS;
-        // It may hang for as long as what it tries: nothing is forgotten until it has said so.
-        alone.heardAt = time;
-      }
+      if (isOfAll) letTry(all, time);
+      if (isAlone) letTry(alone, time);
       return true;
     },
     note(path, reached) {

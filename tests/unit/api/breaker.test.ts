@@ -36,7 +36,10 @@ it('forgets what it knew once nothing was heard for longer than a page waits', (
   breaker.note(GOODS, false);
   now = 12_500;
   expect(all.map((path) => breaker.admits(path))).toEqual([true, false, false]);
-  now = 20_000;
+  // Nor is it forgotten while who tries may still be waiting.
+  now = 22_499;
+  expect(all.map((path) => breaker.admits(path))).toEqual([true, false, false]);
+  now = 32_499;
   expect(all.map((path) => breaker.admits(path))).toEqual([true, true, true]);
   for (let call = 0; call < 5; call += 1) breaker.note(all[call % 3] ?? '', false);
   expect(all.map((path) => breaker.admits(path))).toEqual([false, false, false]);
@@ -63,6 +66,25 @@ it('keeps the calls of one service that is away from no other', () => {
   expect(breaker.admits('/api-or/order/list')).toBe(true);
   breaker.note('/api-or/order/list', true);
   expect(articles.map((path) => breaker.admits(path))).toEqual([true, true, true]);
+});
+
+it('lets one call each two seconds out to a backend that hangs as a whole, however long they wait', () => {
+  let now = 0;
+  const breaker = createBreaker(() => now);
+  const paths = [GOODS, '/api-js/content/getById', '/api-cf/config/query', '/api-or/order/list'];
+  const under: { ends: number; path: string }[] = [];
+  let sent = 0;
+  // At 130 ms no call comes in the very moment in which one may try.
+  for (let page = 0; now < 300_000; page += 1) {
+    now += 130;
+    while (under[0] && under[0].ends <= now) breaker.note(under.shift()?.path ?? '', false);
+    const path = paths[page % 4] ?? '';
+    if (!breaker.admits(path)) continue;
+    sent += 1;
+    under.push({ ends: now + 8_000, path });
+  }
+  // Some 60 before the first of them has said that nothing came.
+  expect(sent).toSatisfy((calls: number) => calls > 100 && calls < 200);
 });
 
 describe('one service that hangs while others answer', () => {
