@@ -16,7 +16,7 @@ const INTERNAL_HEADER = 'x-storefront-internal';
 /** One user agent for each device, so that the request is not redirected. */
 const USER_AGENT = { pc: 'storefront', m: 'storefront Mobile WebKit' } as const;
 
-/** Fetches failure pages from the server's own port, and caches each for a minute. */
+/** Fetches failure pages from the server's own port, and caches each for ten seconds. */
 export function createPageFetcher(port: () => number): Pick<FailurePageOptions, 'fetchPage' | 'isInternal'> {
   const secret = randomBytes(16).toString('hex');
   const cache = createTtlCache<Promise<FailurePage>>({ max: MAX_PAGES, ttlMs: CACHE_MS });
