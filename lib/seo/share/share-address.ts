@@ -14,7 +14,7 @@ export interface Shared {
 export const shareAddress = ({ of, locale }: Shared): string =>
   `/share/${of ? `${of.kind}-${of.id}` : 'shop'}-${locale}.png`;
 
-const RECORD = /^(product|article|news|question)-([1-9]\d{0,9})-(zh|en)\.png$/;
+const RECORD = new RegExp(String.raw`^(${KINDS.join('|')})-([1-9]\d{0,9})-(zh|en)\.png$`);
 /** Ids on the wire are no larger. */
 const LARGEST_ID = 2_147_483_647;
 
