@@ -18,7 +18,7 @@ type Input = CallInput<'gdGoodspageQuery', 'parsed'>;
 type GoodsSort = NonNullable<Input['columns']>;
 
 /** Names sort by pinyin in Chinese and by letters in English; a name not translated stands where its Chinese does. */
-const nameKey = (lang: Lang): SQL =>
+const nameOrder = (lang: Lang): SQL =>
   lang === 'zh'
     ? sql`coalesce(${goodsSearch.pinyin}, lower(${goods.name}->>'zh')) collate "C"`
     : sql`lower(coalesce(nullif(${goods.name}->>'en', ''), ${goods.name}->>'zh')) collate "C"`;
@@ -49,7 +49,7 @@ export function goodsOrder(
     case 'newest':
       return [along(goods.id)];
     case 'name':
-      return [along(nameKey(lang)), asc(goods.id)];
+      return [along(nameOrder(lang)), asc(goods.id)];
     case 'exNm':
     case 'emNm':
       return [sql`${along(goods[column])} nulls last`, asc(goods.id)];
