@@ -4,8 +4,8 @@ import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { area, meta } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
-import { nest } from '@/lib/backend/services/catalogue/groups/nest';
 import type { CallData } from '@/lib/contract/calls';
+import { nest } from './nest';
 
 type AreaTree = CallData<'areaTree'>;
 type AreaNode = AreaTree['areas'][number];

@@ -4,8 +4,8 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf, orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
-import { nest } from '@/lib/backend/services/catalogue/groups/nest';
 import type { CallData } from '@/lib/contract/calls';
+import { nest } from './nest';
 import { safeLink } from './safe-link';
 
 type ServiceNode = CallData<'systemClassifyTree'>[number];
