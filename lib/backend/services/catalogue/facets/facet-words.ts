@@ -2,7 +2,6 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, para } from '@/lib/backend/db/schema';
 import { type Lang, type Picked, pick } from '@/lib/backend/localise';
-import { against } from '@/lib/backend/services/search/index/type-words';
 
 /** Lists of words, and the parameter list that names each one's values. */
 const WORD_LISTS = {
@@ -19,6 +18,12 @@ export const WORD_KEYS = Object.keys(WORD_LISTS) as WordKey[];
 export type Names = ReadonlyMap<string, Bilingual>;
 /** The same in one language. */
 export type Labels = ReadonlyMap<string, Picked>;
+
+/** What recognises a species: in the filter, and as search finds it. */
+export const against = (species: Bilingual): Bilingual => ({
+  zh: `抗${species.zh}`,
+  ...(species.en && { en: `anti-${species.en.toLowerCase()}` }),
+});
 
 /** The words of the lists that products are filtered by. */
 export async function loadListWords(db: Database): Promise<Record<WordKey, Names>> {

@@ -1,8 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, type goods, goodsWord, para } from '@/lib/backend/db/schema';
+import { against } from '@/lib/backend/services/catalogue/facets/facet-words';
 import { type GroupTree, loadGroups } from '@/lib/backend/services/catalogue/groups/groups';
-import { against, RECOGNISES, TOPIC_ATTRIBUTES, TYPE_WORDS } from './type-words';
+import { RECOGNISES, TOPIC_ATTRIBUTES, TYPE_WORDS } from './type-words';
 
 type Row = typeof goods.$inferSelect;
 

@@ -32,11 +32,6 @@ export const TYPE_WORDS: Record<GoodsType, readonly Bilingual[]> = {
 /** Types that recognise a species: `抗小鼠`, `anti-mouse`. */
 export const RECOGNISES: ReadonlySet<GoodsType> = new Set(['antibody', 'secondary']);
 
-export const against = (species: Bilingual): Bilingual => ({
-  zh: `抗${species.zh}`,
-  ...(species.en && { en: `anti-${species.en.toLowerCase()}` }),
-});
-
 /** Attributes that say what kind of thing it is; the others are measures and prose. */
 export const TOPIC_ATTRIBUTES = [
   'target',
