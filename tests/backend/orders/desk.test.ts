@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { customer, orderRemark, shelfLot } from '@/lib/backend/db/schema';
+import { customer, goods, orderRemark, shelfLot, sku } from '@/lib/backend/db/schema';
 import { selectPage, wantedOrders } from '@/lib/backend/services/orders/desk/order-page';
 import { ordersSaying } from '@/lib/backend/services/orders/desk/order-words';
 import type { CallInput } from '@/lib/contract/calls';
@@ -180,7 +180,11 @@ describeOnEachEngine('the service desk', (engine) => {
     expect(data[0]?.phone).toContain('****');
   });
 
-  it('proposes what expires first, and says how it is sent', async () => {
+  it('proposes what expires first, and says how it is sent and how cold its coldest part is kept', async () => {
+    const mixed = { text: { zh: '按组分存放' }, minC: null, maxC: null, lightSensitive: false };
+    const components = ['室温', '−20 °C', '2–8 °C'].map((zh) => ({ name: { zh: '管' }, storage: { zh } }));
+    const sold = engine.db().select({ id: sku.goodsId }).from(sku).where(eq(sku.skuCode, 'T-002-1'));
+    await engine.db().update(goods).set({ storage: mixed, components }).where(inArray(goods.id, sold));
     const order = await placeOrder(li, [{ skuCode: 'T-002-1', qty: 3 }]);
     const updatedAt = new Date();
     await engine
@@ -195,6 +199,7 @@ describeOnEachEngine('the service desk', (engine) => {
     expect(shelf?.[0]).toMatchObject({
       left: 3,
       shipping: expect.any(String),
+      maxC: -20,
       lots: [{ lot: 'L-NEXT' }, { lot: 'L-PI' }],
       proposed: [
         { lot: 'L-NEXT', qty: 2 },

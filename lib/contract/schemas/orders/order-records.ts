@@ -157,7 +157,7 @@ export const order = orderSummary.extend({
       z.object({
         lineId: id,
         left: z.number().int().positive(),
-        /** How the product is sent (`Dry ice`), and the warmest it may be kept at; null: not on record. */
+        /** How the product is sent (`Dry ice`), and the warmest it may be kept at, of a kit all of its parts; null: not on record. */
         shipping: z.string(),
         maxC: z.number().nullable(),
         lots: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nullable() })),

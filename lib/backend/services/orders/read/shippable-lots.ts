@@ -5,6 +5,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { isExpired, isReleased, proposeLots } from '@/lib/domain/orders/lots';
+import { coldestOf } from '@/lib/domain/product/kept-at';
 import { loadKnownLots } from '../stock/known-lots';
 import type { OrderLineRow } from './order-lines';
 
@@ -28,7 +29,7 @@ export async function loadShippableLots(
   const today = formatDate(now);
   const known = await loadKnownLots(db, open);
   const products = await db
-    .select({ id: goods.id, shipping: goods.shipping, storage: goods.storage })
+    .select({ id: goods.id, shipping: goods.shipping, storage: goods.storage, components: goods.components })
     .from(goods)
     .where(
       inArray(
@@ -48,7 +49,8 @@ export async function loadShippableLots(
       .map(({ record: _, ...lot }) => lot);
     const left = qty - shippedQty;
     const shipping = product ? pick(product.shipping, lang).text : '';
-    const maxC = product?.storage.maxC ?? null;
+    const parts = (product?.components ?? []).map(({ storage }) => storage.zh);
+    const maxC = coldestOf(product?.storage.maxC ?? null, parts);
     return { lineId: id, left, shipping, maxC, lots: told, proposed: proposeLots(told, left, today) };
   });
 }
