@@ -7,6 +7,7 @@ import { wavelengthGlow } from '@/lib/domain/light/wavelength';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareFacts } from '@/lib/domain/share-picture';
 import { shortened } from '@/lib/domain/text/cut-text';
 import { escapeText } from '@/lib/domain/text/escape-text';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 
 const MARGIN = 64;
 const MARK = 68;
@@ -16,6 +17,9 @@ const BASE = SHARE_HEIGHT - 72;
 const RISE = 176;
 /** Sizes of a title, the largest that it fits into first. */
 const TITLE_SIZES = [68, 56, 46, 38];
+/** What hangs below a title's last line (`g`, `(`), as part of its size; and from there to what stands below it. */
+const DESCENT = 0.25;
+const GAP = 20;
 /** No longer title is laid out, whatever a record holds. */
 const LONGEST_TITLE = 160;
 
@@ -29,14 +33,28 @@ interface Style {
   colour: string;
 }
 
-/** As markup, without signs that markup has no place for. */
-const escaped = (text: string) => escapeText(text.replace(/\p{C}/gu, ' '));
+/** The stroke of `100 µg/mL`, behind which a line would be broken, and what holds it together. */
+const PER = /(?<=\d\s?\p{L}{1,4})\/(?=\p{L}{1,4}(?!\p{L}))/gu;
+const WORD_JOINER = '\u2060';
+
+/** As markup, without signs that markup has no place for (the joiner, one of these, comes after that); amounts are not broken. */
+const escaped = (text: string) =>
+  escapeText(wholeAmounts(text.replace(/\p{C}/gu, ' ')).replace(PER, `/${WORD_JOINER}`));
+
+/**
+ * A sign that is not seen, as deep as letters go, for the end of a text: a height is that of the ink, and would be another for
+ * a last line with a `g`. It has the text's size, since a smaller one stands on another line beside Chinese, and no width.
+ */
+const depthOf = (size: number) =>
+  `<span alpha="1" letter_spacing="${Math.round(-0.4 * size * 1024)}" rise="${Math.round(-DESCENT * size * 1024)}">.</span>`;
+
+const write = (text: string, style: Style) => draw(escaped(text), style);
 
 /** Letters alone: what stands around them is the ground's. */
-async function write(text: string, { size, weight, colour }: Style) {
+async function draw(markup: string, { size, weight, colour }: Style) {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}">${markup}</span>`,
       font: `${FAMILY} ${weight} ${size}`,
       fontfile: path.join(FONTS, `NotoSansHans-${weight}.otf`),
       width: SHARE_WIDTH - 2 * MARGIN,
@@ -55,12 +73,14 @@ async function write(text: string, { size, weight, colour }: Style) {
 
 /** The title as large as its room allows; what is too long for the smallest size loses its end. */
 async function writeTitle(title: string, room: number) {
+  const inSize = (text: string, size: number) =>
+    draw(`${escaped(text)}${depthOf(size)}`, { size, weight: 'Bold', colour: '#ffffff' });
   const text = shortened(title, LONGEST_TITLE);
   for (const size of TITLE_SIZES) {
-    const written = await write(text, { size, weight: 'Bold', colour: '#ffffff' });
+    const written = await inSize(text, size);
     if (written.height <= room) return written;
   }
-  return write(shortened(title, 60), { size: 38, weight: 'Bold', colour: '#ffffff' });
+  return inSize(shortened(title, 60), 38);
 }
 
 const x = (nm: number) => ((nm - SPECTRA_FROM) / (SPECTRA_TO - SPECTRA_FROM)) * SHARE_WIDTH;
@@ -115,7 +135,7 @@ export async function drawSharePicture({ house, title, line, light }: ShareFacts
   const layers: OverlayOptions[] = [...(await topOf(house)), { input: heading.input, left: MARGIN, top }];
   if (line) {
     const under = await write(line, { size: 34, ...muted });
-    layers.push({ input: under.input, left: MARGIN, top: top + heading.height + 20 });
+    layers.push({ input: under.input, left: MARGIN, top: top + heading.height + GAP });
   }
   if (light?.label) {
     const label = await write(light.label, { size: 26, ...muted });

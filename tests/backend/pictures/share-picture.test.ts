@@ -40,6 +40,28 @@ describe('a picture for sharing', () => {
     expect(b).toBeGreaterThan(r);
   });
 
+  it('breaks no line within a unit', async () => {
+    const picture = await drawSharePicture({ ...FACTS, title: 'Lambda DNA standard, 100 µg/mL in TE' });
+    // Behind "standard," nothing has room: `100 µg/` would have, without its `mL`.
+    const ground = await colours(picture, 64, 600);
+    for (let left = 900; left < 1100; left += 8) expect(await colours(picture, left, 165)).toEqual(ground);
+  });
+
+  it('has its line as far below a title that goes below its own as below one that doesn’t', async () => {
+    const rowOfLine = async (title: string) => {
+      const [without, withLine] = await Promise.all(
+        ['', 'FN1001'].map(async (line) =>
+          sharp(await drawSharePicture({ ...FACTS, title, line }))
+            .raw()
+            .toBuffer(),
+        ),
+      );
+      const at = withLine?.findIndex((value, index) => value !== without?.[index]) ?? 0;
+      return Math.floor(at / (3 * 1200));
+    };
+    expect(await rowOfLine('Halog')).toBe(await rowOfLine('Halo'));
+  });
+
   it('bears any title: markup is text, and what is too long is made to fit', async () => {
     for (const title of [
       '<b>&amp; "x" </span>',
