@@ -17,7 +17,7 @@ const FAILURES = {
   'order.state': 'orderState',
   'order.own': 'ownMoney',
   'credit.limit': 'creditShort',
-  'credit.not_approved': 'creditShort',
+  'credit.not_approved': 'creditOff',
   'customer_terms.own': 'ownMoney',
   'customer.not_found': 'customerGone',
   'order_set.moved': 'settingsMoved',

@@ -160,3 +160,16 @@ it('adds to a colleague’s papers of a parcel, and takes none of them away', as
   expect(fields).toMatchObject({ version: '5', carrier: 'EMS', waybill: 'SF2' });
   expect(JSON.parse(fields?.documentRefs ?? '')).toEqual(['a'.repeat(32), 'c'.repeat(32)]);
 });
+
+it('says that a discount taken back goes above the limit of credit, or that there is no credit any more', async () => {
+  await open(wireOrder({ terms: 'CREDIT', moves: ['discount'], shelf: undefined }), 'Discount…');
+  await fill('Reason (the customer reads it)', 'x');
+  for (const [msg, words] of [
+    ['credit.limit', /limit doesn’t cover the higher total/],
+    ['credit.not_approved', /no longer buys on credit/],
+  ] as const) {
+    network.answer('updateOrderOrderDiscount', { code: 1409, data: null, msg });
+    await press('Save the discount');
+    expect(await screen.findByText(words)).toBeVisible();
+  }
+});
