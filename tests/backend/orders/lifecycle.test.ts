@@ -133,7 +133,13 @@ describeOnEachEngine('the life of an order', (engine) => {
       const order = await placeOrder(li);
       const receipt = paymentOf(order, 1_000);
       const { version } = await staff.ask('updateOrderSignSk', receipt);
-      for (const bankRef of [receipt.bankRef, ` ＫＥＹ – ${receipt.bankRef.slice(4)}`])
+      const figures = receipt.bankRef.slice(4);
+      const others = [
+        ` ＫＥＹ – ${figures}`,
+        `key−${figures}。`,
+        `KEY_${figures.slice(0, 4)}/${figures.slice(4)}`,
+      ];
+      for (const bankRef of [receipt.bankRef, ...others])
         expect(await staff.call('updateOrderSignSk', { ...receipt, bankRef, version })).toMatchObject({
           code: 1409,
           msg: 'payment.known',

@@ -10,6 +10,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { dayEnd } from '@/lib/domain/days';
+import { isSameBankRef } from '@/lib/domain/orders/bank-ref';
 import { owedLess, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
 import { refundableOn } from '@/lib/domain/orders/refund-days';
@@ -177,18 +178,12 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   return loadOrder(input.id, context, { as: 'staff' });
 };
 
-/** A bank reference as it is compared: whichever of its letters are wide or capitals, and however its figures are set apart. */
-function refKey(ref: string): string {
-  const key = ref.normalize('NFKC').toUpperCase();
-  return key.replace(/[\s\p{Pd}]/gu, '') || ref;
-}
-
 /** The index keeps out what is typed the same; typed otherwise it is the same transfer still. */
 async function refuseKnown(tx: Database, { id, kind, bankRef }: Sign): Promise<void> {
   const signed = await tx
     .select({ bankRef: orderPayment.bankRef })
     .from(orderPayment)
     .where(and(eq(orderPayment.orderId, id), eq(orderPayment.kind, keptAs(kind))));
-  if (signed.some((one) => refKey(one.bankRef) === refKey(bankRef)))
+  if (signed.some((one) => isSameBankRef(one.bankRef, bankRef)))
     throw new CallError(CODE.conflict, 'payment.known');
 }
