@@ -135,8 +135,8 @@ async function answerCall(
     // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
     const answer = handlers[name] as (input: unknown, context: CallContext) => Promise<unknown>;
     const make = () => answer(input, context);
-    const asked = { name, input, address: context.ip };
-    const data = session ? await make() : await answerInShare(asked, make);
+    const asked = { name, input, address: context.ip, customerId: session?.customerId ?? null };
+    const data = await answerInShare(asked, make);
     return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data } };
   } catch (error) {
     if (error instanceof CallError && error.code === CODE.sessionInvalid)

@@ -116,7 +116,8 @@ describe('dispatch', () => {
     });
   });
 
-  it('makes the large answers of visitors one by one, and few of an address', async () => {
+  /** Who asked is answered as soon as a test lets one go that `waiting` holds. */
+  function gatedAnswers() {
     const empty = { data: [], total: 0, startRow: 1, rowSize: 20 };
     const waiting: (() => void)[] = [];
     const gated = () => new Promise<typeof empty>((resolve) => waiting.push(() => resolve(empty)));
@@ -135,11 +136,16 @@ describe('dispatch', () => {
       };
       under.push(answer.then(({ answer: { code } }) => note(code)));
     };
+    return { asks, codes, under, waiting };
+  }
+
+  it('makes the large answers of visitors one by one, and few of an address', async () => {
+    const { asks, codes, under, waiting } = gatedAnswers();
     const visitor = { ip: '10.0.0.1' };
     for (let at = 0; at < 5; at += 1) asks('large', 10_000, visitor);
     await expect.poll(() => codes.large).toEqual([1503, 1503, 1503]);
     expect(waiting).toHaveLength(1);
-    // What is small, what the specification's pages ask for, what a page asks for and what a customer does.
+    // What is small, what the specification's pages ask for, what a page asks for and what a customer does, who has a line apart.
     asks('small', 200, visitor);
     asks('specified', 10_000, { ...visitor, call: 'paraqueryPage' });
     asks('page', 10_000);
@@ -153,6 +159,29 @@ describe('dispatch', () => {
     expect(codes).toEqual({
       ...{ large: [1503, 1503, 1503, 1000, 1000] },
       ...{ small: [1000], specified: [1000], page: [1000], customer: [1000] },
+    });
+  });
+
+  it('makes those of customers one by one, and a few of each, from whichever address', async () => {
+    const { asks, codes, under, waiting } = gatedAnswers();
+    session = { id: 1, customerId: 1, permissions: [] };
+    for (let at = 0; at < 6; at += 1) asks('one', 10_000, { ip: `10.0.0.${at}` });
+    await expect.poll(() => codes.one).toEqual([1503, 1503]);
+    session = { id: 2, customerId: 2, permissions: ['order.read'] };
+    asks('other', 1_000, { ip: '10.0.0.1' });
+    expect(waiting).toHaveLength(1);
+    // As long as a page's lists are, and what a page asks for by itself.
+    asks('own', 500, { ip: '10.0.0.1' });
+    asks('page', 10_000);
+    await expect.poll(() => waiting.length).toBe(3);
+    for (const left of [4, 3, 2, 1, 0]) {
+      for (const answer of waiting.splice(0)) answer();
+      if (left > 0) await expect.poll(() => waiting.length).toBe(1);
+    }
+    await Promise.all(under);
+    expect(codes).toEqual({
+      one: [1503, 1503, 1000, 1000, 1000, 1000],
+      ...{ other: [1000], own: [1000], page: [1000] },
     });
   });
 

@@ -3,14 +3,14 @@ import { CallError } from '../errors';
 import { createTally } from './tally';
 
 /**
- * Work that everybody's answers wait for, of which one address has no more than its share under way.
- * @returns what does work for an address; it throws CallError 1503 `busy` while that has its share
+ * Work that everybody's answers wait for, of which one address, or one account, has no more than its share under way.
+ * @returns what does work for one of them; it throws CallError 1503 `busy` while that has its share
  */
 export function createShare(most: number) {
   const underWay = createTally();
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    if (underWay.of(address) >= most) throw new CallError(CODE.busy, 'busy');
-    const end = underWay.add(address);
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    if (underWay.of(whose) >= most) throw new CallError(CODE.busy, 'busy');
+    const end = underWay.add(whose);
     try {
       return await work();
     } finally {
