@@ -22,7 +22,7 @@ import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { endMailAnswers, startMailClock } from '@/lib/backend/services/personal/messages/mail-clock';
 import { sweepEnquiries } from '@/lib/backend/services/personal/messages/sweep-enquiries';
-import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { endRestockSms, notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
@@ -129,14 +129,14 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     close: async () => {
       closing = true;
       for (const stop of stops) stop();
-      await endMailAnswers(db, LETTER_MS);
+      await Promise.all([endMailAnswers(db, UNDER_WAY_MS), endRestockSms(db, UNDER_WAY_MS)]);
       await close();
     },
   };
 }
 
-/** A stop waits so long for the letter under way: one that is cut off is sent again. */
-const LETTER_MS = 4_000;
+/** A stop waits so long for the letter under way, which is sent again when it is cut off, and for SMS, which are not. */
+const UNDER_WAY_MS = 4_000;
 
 /** Behind the start, as pages do without a picture: only whoever runs the shop can put it where it belongs. */
 async function warnOfMissingFiles(db: Database): Promise<void> {

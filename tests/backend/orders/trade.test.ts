@@ -12,7 +12,7 @@ import {
 } from '@/lib/backend/db/schema';
 import { saveLots } from '@/lib/backend/import/save/save-lots';
 import { logger } from '@/lib/backend/log';
-import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { refuseChanges } from '../support/refuse-changes';

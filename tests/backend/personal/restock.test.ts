@@ -4,8 +4,9 @@ import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { type NoticeMessage, SmsFailed } from '@/lib/backend/gateways/sms';
-import { announceRestock, sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
+import { announceRestock } from '@/lib/backend/services/personal/restock/announce';
 import { MAX_WISHES } from '@/lib/backend/services/personal/restock/restock-handlers';
+import { SMS_AT_ONCE, sendRestockSms } from '@/lib/backend/services/personal/restock/restock-sms';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { newPerson, type Person } from './people';
@@ -143,6 +144,40 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
     await sendRestockSms(engine.db(), { send: async () => {}, notify });
     expect(sent).toEqual([han.phone]);
     expect(await told(li)).toHaveLength(1);
+  });
+
+  it('keeps nobody waiting who receives units, whatever the provider does, and is sent a few at a time', async () => {
+    const keeper = await newPerson(engine, { permissions: ['stock.write'] });
+    const others = await Promise.all(Array.from({ length: SMS_AT_ONCE - 1 }, () => newPerson(engine)));
+    const all = [li, han, ...others];
+    for (const one of all) await one.ask('restockSave', { skuCodes: ['T-001-1'] });
+    const sent: string[] = [];
+    const held: (() => void)[] = [];
+    const notify = ({ phone }: NoticeMessage) =>
+      new Promise<void>((resolve) => {
+        sent.push(phone);
+        held.push(resolve);
+      });
+    const gateways = { sms: { send: async () => {}, notify }, wechat: null, mail: null };
+    const receive = () =>
+      callApi(
+        engine,
+        'stockSave',
+        { skuCode: 'T-001-1', units: 1, reason: '到货' },
+        { session: keeper.session, gateways },
+      );
+    expect(await receive()).toMatchObject({ code: 1000, data: { stock: 1 } });
+    for (const one of all) expect(await told(one)).toHaveLength(1);
+    await expect.poll(() => sent.length).toBe(SMS_AT_ONCE);
+    // What is received meanwhile begins no second row, and a shop that stopped now would send the rest at its next minute.
+    await receive();
+    expect(sent).toHaveLength(SMS_AT_ONCE);
+    expect(await engine.db().$count(restockWish)).toBe(1);
+    for (const letGo of held) letGo();
+    await expect.poll(() => sent.length).toBe(all.length);
+    held.at(-1)?.();
+    expect(new Set(sent)).toEqual(new Set(all.map(({ phone }) => phone)));
+    expect(await engine.db().$count(restockWish)).toBe(0);
   });
 
   it('is taken back, and only by oneself', async () => {

@@ -1,7 +1,7 @@
 import { startClock } from '@/lib/backend/clock';
 import type { Database } from '@/lib/backend/db/client';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
-import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import { settleDue } from './settle-due';
 
 /**

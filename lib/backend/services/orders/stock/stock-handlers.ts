@@ -12,7 +12,7 @@ import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { logger } from '@/lib/backend/log';
 import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
-import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { findLot, loadKnownLots } from './known-lots';
