@@ -21,14 +21,20 @@ export function recordSocketAddresses(): void {
 
 /**
  * The client's address for limits: the connection's own, or, behind `hops` trusted proxies, the one that the
- * outermost of them saw. Entries that a client put in front itself are never taken. Of IPv6 it is the network of 64 bits.
+ * outermost of them saw. Entries that a client put in front itself are never taken. Of IPv6 it is the network of 64 bits. Some
+ * proxies write the port behind it, which is another for each connection.
  */
 export function clientAddress(headers: Headers, hops: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const seen = forwarded.filter((entry) => entry !== '');
   const chosen = hops > 0 ? (seen[Math.max(0, seen.length - hops)] ?? '') : '';
-  return networkOf((chosen || headers.get(ADDRESS_HEADER) || '').replace(/^::ffff:(?=\d+\.)/i, ''));
+  const address = withoutPort(chosen || headers.get(ADDRESS_HEADER) || '');
+  return networkOf(address.replace(/^::ffff:(?=\d+\.)/i, ''));
 }
+
+/** Of `1.2.3.4:567`, `[2001:db8::1]:567` and `[2001:db8::1]`; a bare IPv6 address has its colons. */
+const withoutPort = (entry: string): string =>
+  entry.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** A line gets 64 bits' worth of IPv6 addresses: whoever is behind it may take another of them for each request. */
 function networkOf(address: string): string {
