@@ -93,7 +93,8 @@ async function writeGone(tx: Database, sums: ReadonlyMap<number, number>) {
 export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { db, now } = context;
-  const { carrier, waybill, documentRefs } = input;
+  const { carrier, waybill } = input;
+  const documentRefs = [...new Set(input.documentRefs)];
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);

@@ -29,7 +29,8 @@ export const deliveryDocQuery: Handler<'deliveryDocQuery'> = async ({ orderId },
 export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { db, now } = context;
-  const { id, orderId, version, carrier, waybill, documentRefs } = input;
+  const { id, orderId, version, carrier, waybill } = input;
+  const documentRefs = [...new Set(input.documentRefs)];
   const saved = await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, { id: orderId, version });
     await holdCustomerRow(tx, order.customerId);
