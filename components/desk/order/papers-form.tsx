@@ -8,6 +8,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFormFile } from '@/components/ui/forms/use-form-file';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { endsWithItsPapers } from '@/lib/domain/orders/deliveries';
 import { saveDelivery } from '@/lib/views/desk/order-edit';
 import type { OrderDelivery } from '@/lib/views/orders/order';
 import type { StoredFile } from '@/lib/views/personal/files';
@@ -27,13 +28,15 @@ export function PapersForm(props: ActionProps) {
   const id = useId();
   const { deliveries } = props.order;
   const [chosen, setChosen] = useState(() => String(deliveries.at(-1)?.id ?? FOLLOWS));
+  // One that a colleague took away meanwhile is none to add to.
   const delivery = deliveries.find((one) => String(one.id) === chosen) ?? null;
+  const value = delivery ? chosen : FOLLOWS;
   return (
     <>
       <DeskField
         id={id}
         label={t('parcel')}
-        value={chosen}
+        value={value}
         onChange={setChosen}
         options={[
           ...deliveries.map(({ id: one, carrier, waybill }, index) => ({
@@ -43,7 +46,7 @@ export function PapersForm(props: ActionProps) {
           { value: FOLLOWS, label: t('follows') },
         ]}
       />
-      <Form key={chosen} {...props} delivery={delivery} />
+      <Form key={value} {...props} delivery={delivery} />
     </>
   );
 }
@@ -84,6 +87,12 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
     setPapers((known) => followed(known, based.documents, delivery.documents));
   }
 
+  const isOver =
+    based !== null &&
+    based.documents.length > 0 &&
+    papers.length === 0 &&
+    endsWithItsPapers(based.id, order.deliveries);
+
   const submit = async () => {
     const missing = FIELDS.filter((name) => fields.value(name).trim() === '');
     if (save.pending || fields.fail(Object.fromEntries(missing.map((name) => [name, 'required'])))) return;
@@ -98,7 +107,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
     });
     if (answer?.ok) {
       fields.finish();
-      onDone(t('done'));
+      onDone(t(isOver ? 'gone' : 'done'));
     } else if (answer?.kind === 'conflict') onStale();
   };
   const upload = useFormFile({
@@ -120,7 +129,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
           />
         ))}
       </div>
-      {papers.length === 0 && <p className={styles.hint}>{t('none')}</p>}
+      {papers.length === 0 && <p className={styles.hint}>{t(isOver ? 'ends' : 'none')}</p>}
       <ul>
         {papers.map((file, index) => (
           <li key={file.ref} className={styles.shipLine}>

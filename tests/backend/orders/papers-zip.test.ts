@@ -119,6 +119,19 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
       code: 1404,
       msg: 'delivery.not_found',
     });
+    const now = await staff.ask('orderGetById', { id });
+    const told = { id: deliveryId, orderId: id, carrier: '邮件', waybill: 'M-1', documentRefs: [] };
+    // Without the last of its papers it is nothing any more.
+    const ended = await staff.ask('deliveryDocSaveOrUpdate', { ...told, version: now.version });
+    expect(ended).toMatchObject({ id: deliveryId, lines: [], documents: [] });
+    const after = await buyer.ask('orderGetById', { id });
+    expect(after.deliveries).toMatchObject([{ waybill: 'SF1' }]);
+    expect(after.events.at(-1)).toMatchObject({ event: 'delivery.saved', note: '邮件 M-1' });
+    expect(await buyer.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
+    expect(await staff.call('deliveryDocSaveOrUpdate', { ...told, version: after.version })).toMatchObject({
+      code: 1404,
+      msg: 'delivery.not_found',
+    });
   });
 
   it('holds a period with its statement, and chosen lots alone', async () => {

@@ -144,6 +144,32 @@ it('takes a paper of a parcel away and puts its waybill right', async () => {
   expect(await screen.findByText(/^Waybill and documents saved/)).toBeVisible();
 });
 
+it('says that papers which followed without goods are gone once none is left of them', async () => {
+  const line = { lineId: 1, qty: 1, lot: 'L-1', expiresOn: '2099-01-01' };
+  const goods = { ...parcel, id: 2, lines: [line] };
+  const follows = { ...parcel, documents: [paper('a')] };
+  await open(wireOrder({ ...sent, deliveries: [goods, follows] }), 'Delivery documents…');
+  await press('Remove document 1');
+  expect(screen.getByText(/saved like this, the delivery is removed/)).toBeVisible();
+  network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [goods] })));
+  network.answer('deliveryDocSaveOrUpdate', ok({ ...follows, documents: [] }));
+  await press('Save the documents');
+  expect(await screen.findByText(/^The delivery had no documents left/)).toBeVisible();
+});
+
+it('takes a delivery that a colleague took away for none to add to', async () => {
+  const goods = { ...parcel, id: 2, documents: [] };
+  await open(wireOrder({ ...sent, deliveries: [goods, parcel] }), 'Delivery documents…');
+  expect(screen.getByLabelText('Delivery')).toHaveDisplayValue(/^Delivery 2/);
+  network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [goods] })));
+  network.answer('deliveryDocSaveOrUpdate', { code: 1409, data: null, msg: 'order.moved' });
+  await press('Save the documents');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Delivery')).toHaveDisplayValue('Documents sent without goods'),
+  );
+  expect(screen.getByLabelText('Waybill')).toHaveValue('');
+});
+
 it('adds to a colleague’s papers of a parcel, and takes none of them away', async () => {
   await open(wireOrder({ ...sent, version: 4 }), 'Delivery documents…');
   await press('Remove document 2');

@@ -205,7 +205,8 @@ export const orderShapes = {
     output: orderSet,
   },
   deliveryDocSaveOrUpdate: {
-    summary: 'Add a delivery document, or change one when `id` is given',
+    summary:
+      'Add a delivery document, or change one when `id` is given; one that brought no goods ends with the last of its papers',
     input: z.object({
       /** Absent: a new one without goods, for papers that follow them. Goods are sent by `updateOrderFh`. */
       id: id.optional(),

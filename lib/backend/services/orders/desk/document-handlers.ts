@@ -9,6 +9,7 @@ import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { lotsAmong } from '@/lib/backend/services/catalogue/lots/labels';
 import { returnUploads, takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
+import { endsWithItsPapers } from '@/lib/domain/orders/deliveries';
 import { grantedBy, owedLess } from '@/lib/domain/orders/owed';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { changeOrder, moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from '../change/move-order';
@@ -22,7 +23,19 @@ export const deliveryDocQuery: Handler<'deliveryDocQuery'> = async ({ orderId },
   return loadDeliveries(context.db, orderId);
 };
 
+type DeliveryRow = typeof delivery.$inferSelect;
+
+/** Takes away a delivery that is nothing any more without the papers it had. @returns it as it was; undefined for one that stays */
+async function endWithoutPapers(tx: Database, { id, orderId, documents }: DeliveryRow, left: number) {
+  if (documents.length === 0 || left > 0) return undefined;
+  const deliveries = await loadDeliveries(tx, orderId);
+  if (!endsWithItsPapers(id, deliveries)) return undefined;
+  await tx.delete(delivery).where(eq(delivery.id, id));
+  return deliveries.find((one) => one.id === id);
+}
+
 /**
+ * One that brought no goods ends with the last of its papers, and is answered as it was, without them.
  * @throws CallError 1404 `order.not_found`, `delivery.not_found`, `upload.not_found`; 1409 `order.state` before anything
  * was sent, `order.moved`
  */
@@ -50,12 +63,15 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
     const gone = (before?.documents ?? []).filter((ref) => !documentRefs.includes(ref));
     if (gone.length > 0) await returnUploads(tx, { ...own, refs: gone }, now);
     const values = { carrier, waybill, documents: documentRefs };
-    const [row] = before
-      ? await tx.update(delivery).set(values).where(eq(delivery.id, before.id)).returning()
-      : await tx
-          .insert(delivery)
-          .values({ ...values, orderId, shippedAt: now })
-          .returning();
+    const ended = before && (await endWithoutPapers(tx, before, documentRefs.length));
+    const [row] = ended
+      ? [ended]
+      : before
+        ? await tx.update(delivery).set(values).where(eq(delivery.id, before.id)).returning()
+        : await tx
+            .insert(delivery)
+            .values({ ...values, orderId, shippedAt: now })
+            .returning();
     if (!row) throw new Error('The delivery was not stored');
     await recordEvent(tx, order, {
       event: 'delivery.saved',
@@ -66,14 +82,15 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
       changes: {
         waybill: {
           from: before ? `${before.carrier} ${before.waybill}` : null,
-          to: `${carrier} ${waybill}`,
+          to: ended ? null : `${carrier} ${waybill}`,
         },
       },
       at: now,
     });
-    return row.id;
+    return { id: row.id, ended };
   });
-  const told = (await loadDeliveries(db, orderId)).find((one) => one.id === saved);
+  if (saved.ended) return { ...saved.ended, documents: [] };
+  const told = (await loadDeliveries(db, orderId)).find((one) => one.id === saved.id);
   if (!told) throw notFound('delivery.not_found');
   return told;
 };
