@@ -173,6 +173,8 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
     await receive();
     expect(sent).toHaveLength(SMS_AT_ONCE);
     expect(await engine.db().$count(restockWish)).toBe(1);
+    // Told of: should it run out again, who still waits for an SMS may ask anew.
+    for (const one of all) expect(await one.ask('restockQuery', {})).toEqual({ skuCodes: [] });
     for (const letGo of held) letGo();
     await expect.poll(() => sent.length).toBe(all.length);
     held.at(-1)?.();

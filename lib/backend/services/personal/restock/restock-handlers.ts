@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -67,7 +67,7 @@ export const restockQuery: Handler<'restockQuery'> = async (_input, context) => 
     .select({ skuCode: sku.skuCode })
     .from(restockWish)
     .innerJoin(sku, eq(sku.id, restockWish.skuId))
-    .where(eq(restockWish.customerId, sessionOf(context).customerId))
+    .where(and(eq(restockWish.customerId, sessionOf(context).customerId), isNull(restockWish.toldAt)))
     .orderBy(asc(sku.goodsId), asc(sku.sort), asc(sku.id));
   return { skuCodes: rows.map(({ skuCode }) => skuCode) };
 };
