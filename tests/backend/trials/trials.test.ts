@@ -368,7 +368,7 @@ describeOnEachEngine('samples to try', (engine) => {
       const unknown = { code: 1404, msg: 'trial.not_found' };
       for (const one of [id, 999_999]) {
         expect(await other.call('trialApplicationGetById', { id: one })).toMatchObject(unknown);
-        const withdraw = { id: one, withdraw: true };
+        const withdraw = { id: one, withdraw: true as const };
         for (const change of [withdraw, { ...withdraw, version: 99 }]) {
           expect(await other.call('trialApplicationUpdate', change)).toMatchObject(unknown);
           expect(await staff.call('trialApplicationUpdate', change)).toMatchObject(unknown);
