@@ -5,19 +5,29 @@ import { FilePick } from '@/components/ui/forms/file-pick';
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import type { FormFile } from '@/components/ui/forms/use-form-file';
 
+interface Props {
+  id?: string;
+  upload: FormFile;
+  /** What is wrong with the papers there are, for people. */
+  error?: string | undefined;
+  /** There has to be one. */
+  needed?: boolean;
+}
+
 /** Uploads one paper that goes with a parcel; the customer finds it there. */
-export function AddPaper({ upload }: { upload: FormFile }) {
+export function AddPaper({ upload, error, needed = false, ...field }: Props) {
   const t = useTranslations('desk.ship');
   const locale = useLocale();
   const { maxMb } = FILE_RULES.delivery;
   return (
     <FilePick
+      {...field}
       purpose="delivery"
       label={t('addPaper')}
-      hint={t('paperHint', { types: fileTypes('delivery', locale), max: maxMb })}
+      hint={t(needed ? 'paperNeeded' : 'paperHint', { types: fileTypes('delivery', locale), max: maxMb })}
       busy={upload.busy}
       percent={upload.percent}
-      problem={upload.problem}
+      problem={upload.busy ? undefined : (upload.problem ?? error)}
       onPick={upload.pick}
       onCancel={upload.cancel}
     />

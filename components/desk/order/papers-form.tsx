@@ -52,6 +52,7 @@ export function PapersForm(props: ActionProps) {
 }
 
 const FIELDS = ['carrier', 'waybill'] as const;
+const ORDER = [...FIELDS, 'documentRefs'] as const;
 /** As many as the call takes. */
 const MOST_PAPERS = 10;
 
@@ -75,7 +76,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const texts = useCallTexts();
   const save = useAction(saveDelivery);
   const fields = useOrderFields(`papers:${delivery?.id ?? FOLLOWS}`, order, {
-    order: FIELDS,
+    order: ORDER,
     initial: { carrier: delivery?.carrier ?? '', waybill: delivery?.waybill ?? '' },
   });
   const [papers, setPapers] = useState<readonly StoredFile[]>(delivery?.documents ?? []);
@@ -93,9 +94,17 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
     papers.length === 0 &&
     endsWithItsPapers(based.id, order.deliveries);
 
+  /** While a file is being uploaded, none is missing; one that was refused is not left out without a word. */
+  const checkPapers = () => {
+    if (upload.busy) return undefined;
+    if (upload.problem) return 'refused';
+    return !delivery && papers.length === 0 ? 'required' : undefined;
+  };
   const submit = async () => {
     const missing = FIELDS.filter((name) => fields.value(name).trim() === '');
-    if (save.pending || fields.fail(Object.fromEntries(missing.map((name) => [name, 'required'])))) return;
+    const wrong = Object.fromEntries(missing.map((name) => [name, 'required']));
+    const documentRefs = checkPapers();
+    if (save.pending || fields.fail({ ...wrong, ...(documentRefs && { documentRefs }) })) return;
     if (upload.wait()) return;
     const answer = await save.run({
       ...(delivery && { id: delivery.id }),
@@ -112,9 +121,18 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   };
   const upload = useFormFile({
     purpose: 'delivery',
-    add: (file) => setPapers((known) => [...known, file]),
+    add: (file) => {
+      setPapers((known) => [...known, file]);
+      fields.set('documentRefs', '');
+    },
     submit,
   });
+  const leaveOut = () => {
+    upload.forget();
+    fields.set('documentRefs', '');
+    // The pressed button goes away.
+    document.getElementById(fields.idOf('documentRefs'))?.focus();
+  };
   const pending = save.pending || upload.waiting;
   return (
     <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
@@ -144,7 +162,19 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
           </li>
         ))}
       </ul>
-      {papers.length < MOST_PAPERS && <AddPaper upload={upload} />}
+      {papers.length < MOST_PAPERS && (
+        <AddPaper
+          id={fields.idOf('documentRefs')}
+          upload={upload}
+          needed={!delivery}
+          error={texts.field('documentRefs', fields.errors.documentRefs)}
+        />
+      )}
+      {upload.problem && !upload.busy && (
+        <button type="button" className={linkButton.link} onClick={leaveOut}>
+          {t('leaveOut')}
+        </button>
+      )}
       <DeskSubmit failure={save.failure} pending={pending} label={t('submit')} />
     </PostedForm>
   );

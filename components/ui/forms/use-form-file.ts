@@ -16,7 +16,7 @@ interface Form {
 
 /** Files that are added to a form one after the other; a form that is sent while one is on its way waits for it. */
 export function useFormFile({ purpose, add, submit }: Form) {
-  const { send, percent, problem, cancel } = useUpload(purpose);
+  const { send, percent, problem, forget, cancel } = useUpload(purpose);
   const { busy, run } = useSingleFlight();
   const [lost, setLost] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -43,6 +43,7 @@ export function useFormFile({ purpose, add, submit }: Form) {
     busy,
     percent,
     problem,
+    forget,
     cancel,
     pick,
     waiting,

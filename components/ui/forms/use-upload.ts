@@ -38,6 +38,8 @@ export function useUpload(purpose: UploadPurpose) {
     busy,
     percent,
     problem,
+    /** What was refused is not to be sent any more. */
+    forget: () => setProblem(null),
     /** Calls off the file that is on its way; null without one. */
     cancel: busy ? cancel : null,
   };

@@ -646,6 +646,11 @@ describeOnEachEngine('the life of an order', (engine) => {
       const id = sent.deliveries[0]?.id ?? 0;
       const parcel = { id, orderId: order.id, carrier: 'EMS', waybill: 'E-2' };
       const { version } = sent;
+      const alone = { orderId: order.id, version, carrier: 'EMS', waybill: 'E-1' };
+      expect(await staff.call('deliveryDocSaveOrUpdate', alone)).toMatchObject({
+        code: 1400,
+        fields: { documentRefs: 'required' },
+      });
       const changed = { ...parcel, version, documentRefs: [ref, again] };
       await staff.ask('deliveryDocSaveOrUpdate', { ...changed, documentRefs: [ref, again, ref, again] });
       expect(await li.ask('deliveryDocQuery', { orderId: order.id })).toMatchObject([

@@ -199,3 +199,49 @@ it('says that a discount taken back goes above the limit of credit, or that ther
     expect(await screen.findByText(words)).toBeVisible();
   }
 });
+
+describe('papers that follow without goods', () => {
+  const PDF = new File(['x'], 'note.pdf', { type: 'application/pdf' });
+  const papers = () => screen.getByLabelText('Add a document');
+  const FOLLOW = 'Documents sent without goods';
+
+  it('are not sent where there are none, and the form says so at the file', async () => {
+    await open(wireOrder(sent), 'Delivery documents…');
+    await userEvent.selectOptions(screen.getByLabelText('Delivery'), FOLLOW);
+    expect(papers()).toHaveAccessibleDescription(/^JPG/);
+    await fill('Carrier', 'EMS');
+    await fill('Waybill', 'E-1');
+    await press('Save the documents');
+    expect(papers()).toHaveAccessibleDescription(/Please upload at least one document$/);
+    expect(papers()).toHaveFocus();
+    network.answer('uploadSave', ok(paper('c')));
+    network.answer('deliveryDocSaveOrUpdate', ok(parcel));
+    await userEvent.upload(papers(), PDF);
+    expect(await screen.findByRole('button', { name: 'Remove document 1' })).toBeVisible();
+    expect(papers()).toBeValid();
+    await press('Save the documents');
+    await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
+    expect(sentTo('/deliveryDoc/saveOrUpdate')[0]?.fields.id).toBeUndefined();
+  });
+
+  it('wait, as those of a parcel do, until a file that was refused is left out', async () => {
+    await open(wireOrder(sent), 'Delivery documents…');
+    network.answer('uploadSave', {
+      code: 1400,
+      data: null,
+      msg: 'upload.damaged',
+      fields: { data: 'damaged' },
+    });
+    await userEvent.upload(papers(), PDF);
+    await waitFor(() => expect(papers()).toBeInvalid());
+    await press('Save the documents');
+    expect(papers()).toHaveFocus();
+    expect(papers()).toHaveAccessibleDescription(/The file is damaged. Choose another one.$/);
+    network.answer('deliveryDocSaveOrUpdate', ok(parcel));
+    await press('Leave this file out');
+    expect(papers()).toBeValid();
+    expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(0);
+    await press('Save the documents');
+    await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
+  });
+});

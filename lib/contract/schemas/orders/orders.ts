@@ -208,7 +208,10 @@ export const orderShapes = {
     summary:
       'Add a delivery document, or change one when `id` is given; one that brought no goods ends with the last of its papers',
     input: z.object({
-      /** Absent: a new one without goods, for papers that follow them. Goods are sent by `updateOrderFh`. */
+      /**
+       * Absent: a new one without goods, for papers that follow them, of which there is at least one. Goods are sent by
+       * `updateOrderFh`.
+       */
       id: id.optional(),
       orderId: id,
       /** Of the order as staff saw it. */

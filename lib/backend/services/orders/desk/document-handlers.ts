@@ -36,8 +36,8 @@ async function endWithoutPapers(tx: Database, { id, orderId, documents }: Delive
 
 /**
  * One that brought no goods ends with the last of its papers, and is answered as it was, without them.
- * @throws CallError 1404 `order.not_found`, `delivery.not_found`, `upload.not_found`; 1409 `order.state` before anything
- * was sent, `order.moved`
+ * @throws CallError 1400 for papers without goods that are none; 1404 `order.not_found`, `delivery.not_found`,
+ * `upload.not_found`; 1409 `order.state` before anything was sent, `order.moved`
  */
 export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async (input, context) => {
   const { customerId } = sessionOf(context);
@@ -48,6 +48,8 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
     const order = await openOrder(tx, { id: orderId, version });
     await holdCustomerRow(tx, order.customerId);
     if (!order.shipped) throw new CallError(CODE.conflict, 'order.state');
+    // Without goods and without papers nothing was sent, and nobody could take it back.
+    if (id === undefined && documentRefs.length === 0) throw badInput({ documentRefs: 'required' });
     await changeOrder(tx, order, { now });
     const [before] =
       id === undefined
