@@ -8,7 +8,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFormFile } from '@/components/ui/forms/use-form-file';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { endsWithItsPapers } from '@/lib/domain/orders/deliveries';
+import { isParcel, numberDeliveries } from '@/lib/domain/orders/deliveries';
 import { saveDelivery } from '@/lib/views/desk/order-edit';
 import type { OrderDelivery } from '@/lib/views/orders/order';
 import type { StoredFile } from '@/lib/views/personal/files';
@@ -39,9 +39,13 @@ export function PapersForm(props: ActionProps) {
         value={value}
         onChange={setChosen}
         options={[
-          ...deliveries.map(({ id: one, carrier, waybill }, index) => ({
-            value: String(one),
-            label: t('parcelOf', { n: index + 1, carrier, waybill }),
+          ...numberDeliveries(deliveries).map(({ delivery: one, isParcel: hasGoods, number }) => ({
+            value: String(one.id),
+            label: t(hasGoods ? 'parcelOf' : 'followedOf', {
+              n: number,
+              carrier: one.carrier,
+              waybill: one.waybill,
+            }),
           })),
           { value: FOLLOWS, label: t('follows') },
         ]}
@@ -88,11 +92,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
     setPapers((known) => followed(known, based.documents, delivery.documents));
   }
 
-  const isOver =
-    based !== null &&
-    based.documents.length > 0 &&
-    papers.length === 0 &&
-    endsWithItsPapers(based.id, order.deliveries);
+  const isOver = based !== null && !isParcel(based) && based.documents.length > 0 && papers.length === 0;
 
   /** While a file is being uploaded, none is missing; one that was refused is not left out without a word. */
   const checkPapers = () => {

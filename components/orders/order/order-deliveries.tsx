@@ -5,6 +5,7 @@ import { useSite } from '@/components/shell/site-context';
 import { Panel } from '@/components/ui/panel';
 import { InLanguage } from '@/components/ui/words/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
+import { numberDeliveries } from '@/lib/domain/orders/deliveries';
 import { paths } from '@/lib/routing/paths';
 import type { Order, OrderDelivery, OrderPaper } from '@/lib/views/orders/order';
 import { OrderCorrections } from './order-corrections';
@@ -16,17 +17,17 @@ export function OrderDeliveries({ order }: { order: Order }) {
   const t = useTranslations('orders.deliveries');
   return (
     <>
-      {order.deliveries.map((delivery, index) => (
+      {numberDeliveries(order.deliveries).map(({ delivery, isParcel, number }) => (
         <Panel
           key={delivery.id}
-          title={t('title', { n: index + 1 })}
+          title={isParcel ? t('title', { n: number }) : t('follows')}
           detail={t('sent', {
             carrier: delivery.carrier,
             waybill: delivery.waybill,
             date: formatDateTime(delivery.shippedAt),
           })}
         >
-          {delivery.lines.length > 0 && <DeliveryLines delivery={delivery} order={order} />}
+          {isParcel && <DeliveryLines delivery={delivery} order={order} />}
           {delivery.documents.map((file, at) => (
             <StoredLink key={file.ref} file={file} name={t('paper', { n: at + 1 })} />
           ))}

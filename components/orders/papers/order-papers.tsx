@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
+import { numberDeliveries } from '@/lib/domain/orders/deliveries';
 import type { Order } from '@/lib/views/orders/order';
 import { PaperButton } from './paper-button';
 import styles from './papers.module.css';
@@ -27,16 +28,12 @@ export function OrderPapers({ order }: { order: Order }) {
             <PaperButton onPaper asked={{ kind: 'CONFIRMATION', id: order.id }} />
           </li>
         )}
-        {order.deliveries.map(
-          ({ id, lines }, index) =>
+        {numberDeliveries(order.deliveries).map(
+          ({ delivery: { id }, isParcel, number }) =>
             // Papers that followed without goods have no note.
-            lines.length > 0 && (
+            isParcel && (
               <li key={id}>
-                <PaperButton
-                  onPaper
-                  asked={{ kind: 'DELIVERY', id }}
-                  label={t('delivery', { n: index + 1 })}
-                />
+                <PaperButton onPaper asked={{ kind: 'DELIVERY', id }} label={t('delivery', { n: number })} />
               </li>
             ),
         )}

@@ -103,30 +103,44 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     expect(list.split('\r\n')).toHaveLength(4);
   });
 
-  it('has no delivery note of papers that followed without goods, and numbers them among the parcels', async () => {
+  it('has no delivery note of papers that followed without goods, and counts none of them as a parcel', async () => {
     const buyer = await newBuyer(engine);
     const paid = await staff.ask('updateOrderSignSk', paymentOf(await placeOrder(buyer)));
-    const { id, orderNo, version } = await staff.ask('updateOrderFh', parcelOf(paid));
-    const file = { purpose: 'delivery', name: 'p.pdf', data: pdf().toString('base64') } as const;
-    const { ref } = await staff.ask('uploadSave', file);
-    const follows = { orderId: id, version, carrier: '邮件', waybill: 'M-1', documentRefs: [ref] };
+    const paper = async () => {
+      const file = { purpose: 'delivery', name: 'p.pdf', data: pdf().toString('base64') } as const;
+      return [(await staff.ask('uploadSave', file)).ref];
+    };
+    const part = { ...parcelOf(paid, [1, 0]), documentRefs: await paper() };
+    const { id, orderNo, version } = await staff.ask('updateOrderFh', part);
+    const follows = { orderId: id, version, carrier: '邮件', waybill: 'M-1', documentRefs: await paper() };
     const { id: deliveryId } = await staff.ask('deliveryDocSaveOrUpdate', follows);
-    const names = [...(await take(buyer, { orderId: id })).keys()].filter((name) =>
-      name.includes('delivery'),
-    );
-    expect(names.sort()).toEqual([`${orderNo}/${orderNo}-delivery-1-zh.pdf`, `${orderNo}/delivery-2-1.pdf`]);
+    const open = await staff.ask('orderGetById', { id });
+    const left = open.lines.map(({ qty, shippedQty }) => qty - shippedQty);
+    const sent = await staff.ask('updateOrderFh', { ...parcelOf(open, left), documentRefs: await paper() });
+    expect(
+      [...(await take(buyer, { orderId: id })).keys()].filter((name) => /delivery|documents/.test(name)),
+    ).toEqual([
+      `${orderNo}/${orderNo}-delivery-1-zh.pdf`,
+      `${orderNo}/delivery-1-1.pdf`,
+      `${orderNo}/documents-1-1.pdf`,
+      `${orderNo}/${orderNo}-delivery-2-zh.pdf`,
+      `${orderNo}/delivery-2-1.pdf`,
+    ]);
     expect(await buyer.call('orderPaperGet', { kind: 'DELIVERY', id: deliveryId })).toMatchObject({
       code: 1404,
       msg: 'delivery.not_found',
     });
+    const second = { kind: 'DELIVERY', id: sent.deliveries.at(-1)?.id } as const;
+    expect((await buyer.ask('orderPaperGet', second)).name).toBe(`${orderNo}-delivery-2-zh.pdf`);
     const now = await staff.ask('orderGetById', { id });
     const told = { id: deliveryId, orderId: id, carrier: '邮件', waybill: 'M-1', documentRefs: [] };
     // Without the last of its papers it is nothing any more.
     const ended = await staff.ask('deliveryDocSaveOrUpdate', { ...told, version: now.version });
     expect(ended).toMatchObject({ id: deliveryId, lines: [], documents: [] });
     const after = await buyer.ask('orderGetById', { id });
-    expect(after.deliveries).toMatchObject([{ waybill: 'SF1' }]);
+    expect(after.deliveries.map(({ waybill }) => waybill)).toEqual(['SF1', 'SF1']);
     expect(after.events.at(-1)).toMatchObject({ event: 'delivery.saved', note: '邮件 M-1' });
+    const [ref = ''] = follows.documentRefs;
     expect(await buyer.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
     expect(await staff.call('deliveryDocSaveOrUpdate', { ...told, version: after.version })).toMatchObject({
       code: 1404,

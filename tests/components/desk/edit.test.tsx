@@ -126,6 +126,7 @@ const parcel = {
   shippedAt: '2026-01-03T03:04:05Z',
   documents: [paper('a'), paper('b')],
 };
+const lines = [{ lineId: 1, qty: 1, lot: 'L-NEXT', expiresOn: '2098-01-31' }];
 const sent = { status: '待收货', moves: [], shelf: undefined, deliveries: [parcel] };
 
 it('takes a paper of a parcel away and puts its waybill right', async () => {
@@ -203,7 +204,20 @@ it('says that a discount taken back goes above the limit of credit, or that ther
 describe('papers that follow without goods', () => {
   const PDF = new File(['x'], 'note.pdf', { type: 'application/pdf' });
   const papers = () => screen.getByLabelText('Add a document');
-  const FOLLOW = 'Documents sent without goods';
+  const FOLLOW = 'New documents without goods';
+
+  it('are named among the parcels, and not counted as one', async () => {
+    const followed = { ...parcel, id: 4, carrier: 'EMS', waybill: 'E-1' };
+    const deliveries = [{ ...parcel, lines }, followed, { ...parcel, id: 5, lines, waybill: 'SF2' }];
+    await open(wireOrder({ ...sent, deliveries }), 'Delivery documents…');
+    const offered = within(screen.getByLabelText('Delivery')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Delivery 1 · SF SF1',
+      'Documents sent without goods · EMS E-1',
+      'Delivery 2 · SF SF2',
+      FOLLOW,
+    ]);
+  });
 
   it('are not sent where there are none, and the form says so at the file', async () => {
     await open(wireOrder(sent), 'Delivery documents…');

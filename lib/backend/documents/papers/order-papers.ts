@@ -2,6 +2,7 @@ import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
+import { numberDeliveries } from '@/lib/domain/orders/deliveries';
 import { grantedBy, isOwed, owedFor } from '@/lib/domain/orders/owed';
 import { type DocumentSection, fewFacts, text } from '../model';
 import {
@@ -132,12 +133,11 @@ export function writeDeliveryNote(
   lang: Lang,
   storage: ReadonlyMap<number, string>,
 ): Paper | null {
-  const index = order.deliveries.findIndex(({ id }) => id === deliveryId);
-  const delivery = order.deliveries[index];
-  if (!delivery || delivery.lines.length === 0) return null;
+  const found = numberDeliveries(order.deliveries).find(({ delivery }) => delivery.id === deliveryId);
+  if (!found?.isParcel) return null;
+  const { delivery, number } = found;
   const writing = startPaper(lang);
   const { papers, labels } = writing.words;
-  const number = index + 1;
   return drawPaper(writing, {
     title: papers.deliveryNote,
     name: `${papers.orderNo} ${order.orderNo} · ${papers.parcel.replace('{n}', String(number))}`,

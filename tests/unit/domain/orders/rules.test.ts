@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsWithItsPapers } from '@/lib/domain/orders/deliveries';
 import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
 import { proposeLots } from '@/lib/domain/orders/lots';
 import { refundDueFor, refundDueWith } from '@/lib/domain/orders/owed';
@@ -151,10 +150,4 @@ describe('lots to send', () => {
     expect(proposeLots(last, 7, '2030-01-01')).toEqual([{ ...last[0], qty: 7 }]);
     expect(proposeLots(last, 7, '2030-01-02')).toEqual([]);
   });
-});
-
-it('a delivery ends with its papers where it brought no goods, and none came after it', () => {
-  const deliveries = [[1], [], [1], [], []].map((lines, id) => ({ id, lines }));
-  const ending = [0, 1, 2, 3, 4, 5].filter((id) => endsWithItsPapers(id, deliveries));
-  expect(ending).toEqual([3, 4]);
 });

@@ -9,7 +9,7 @@ import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { lotsAmong } from '@/lib/backend/services/catalogue/lots/labels';
 import { returnUploads, takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
-import { endsWithItsPapers } from '@/lib/domain/orders/deliveries';
+import { isParcel } from '@/lib/domain/orders/deliveries';
 import { grantedBy, owedLess } from '@/lib/domain/orders/owed';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { changeOrder, moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from '../change/move-order';
@@ -28,10 +28,10 @@ type DeliveryRow = typeof delivery.$inferSelect;
 /** Takes away a delivery that is nothing any more without the papers it had. @returns it as it was; undefined for one that stays */
 async function endWithoutPapers(tx: Database, { id, orderId, documents }: DeliveryRow, left: number) {
   if (documents.length === 0 || left > 0) return undefined;
-  const deliveries = await loadDeliveries(tx, orderId);
-  if (!endsWithItsPapers(id, deliveries)) return undefined;
+  const told = (await loadDeliveries(tx, orderId)).find((one) => one.id === id);
+  if (!told || isParcel(told)) return undefined;
   await tx.delete(delivery).where(eq(delivery.id, id));
-  return deliveries.find((one) => one.id === id);
+  return told;
 }
 
 /**

@@ -13,6 +13,7 @@ import { loadFile } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
+import { numberDeliveries } from '@/lib/domain/orders/deliveries';
 import { notFormula } from '@/lib/domain/text/not-formula';
 import { type Lot, loadMyLots } from '../../lots/my-lots';
 import { orderGetById } from '../../read/order-detail';
@@ -52,12 +53,13 @@ async function storedEntry(file: StoredFile, name: string, { db }: CallContext):
 async function* papersOfOrder(order: CallData<'orderGetById'>, context: CallContext): Entries {
   const folder = `${order.orderNo}/`;
   yield await withWaitBudget(async () => paperEntry(await drawConfirmation(order, context), folder));
-  for (const [index, { id, lines, documents }] of order.deliveries.entries()) {
+  for (const { delivery, isParcel, number } of numberDeliveries(order.deliveries)) {
+    const { id, documents } = delivery;
     // Papers that followed without goods have no note.
-    if (lines.length > 0)
+    if (isParcel)
       yield await withWaitBudget(async () => paperEntry(await drawDeliveryNote(order, id, context), folder));
     for (const [at, file] of documents.entries()) {
-      const name = `${folder}delivery-${index + 1}-${at + 1}`;
+      const name = `${folder}${isParcel ? 'delivery' : 'documents'}-${number}-${at + 1}`;
       const entry = await withWaitBudget(() => storedEntry(file, name, context));
       if (entry) yield entry;
     }
