@@ -18,6 +18,7 @@ const EVENTS = {
   'order.shipped': 'shipped',
   'order.shipped_partly': 'shippedPartly',
   'delivery.saved': 'delivery',
+  'delivery.followed': 'followed',
   'order.received': 'received',
   'order.corrected': 'corrected',
   'order.returned': 'returned',

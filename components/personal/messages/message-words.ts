@@ -25,6 +25,7 @@ const EVENTS = {
   'order.shipped': 'orderShipped',
   'order.shipped_partly': 'orderShippedPartly',
   'delivery.saved': 'deliverySaved',
+  'delivery.followed': 'deliveryFollowed',
   'order.received': 'orderReceived',
   'order.corrected': 'orderCorrected',
   'order.returned': 'orderReturned',

@@ -698,6 +698,22 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(await colleague.call('uploadGet', { ref: again })).toMatchObject({ code: 1404 });
       expect(await engine.db().$count(uploads, inArray(uploads.ref, [ref, again]))).toBe(0);
     });
+
+    it('without goods tells of papers as sent, and of their waybill as put right once it is', async () => {
+      const { id: orderId, version } = await staff.ask('updateOrderFh', parcelOf(await paid()));
+      const documentRefs = [await upload(staff, 'delivery')];
+      const follow = { orderId, carrier: 'EMS', documentRefs };
+      const { id } = await staff.ask('deliveryDocSaveOrUpdate', { ...follow, version, waybill: 'E-1' });
+      await staff.ask('deliveryDocSaveOrUpdate', { ...follow, id, version: version + 1, waybill: 'E-2' });
+      const told = [
+        ['delivery.followed', 'E-1'],
+        ['delivery.saved', 'E-2'],
+      ];
+      const { events } = await li.ask('orderGetById', { id: orderId });
+      expect(events.slice(-2).map(({ event, note }) => [event, note.split(' ')[1]])).toEqual(told);
+      const { data } = await li.ask('messagePageQuery', { rowSize: 2 });
+      expect(data.map(({ event, params }) => [event, params.waybill]).reverse()).toEqual(told);
+    });
   });
 
   it('on credit is done when it is both received and paid, in either order', async () => {

@@ -209,7 +209,11 @@ describe('papers that follow without goods', () => {
   it('are named among the parcels, and not counted as one', async () => {
     const followed = { ...parcel, id: 4, carrier: 'EMS', waybill: 'E-1' };
     const deliveries = [{ ...parcel, lines }, followed, { ...parcel, id: 5, lines, waybill: 'SF2' }];
-    await open(wireOrder({ ...sent, deliveries }), 'Delivery documents…');
+    const by = { actor: 'staff', actorName: 'Ada', at: parcel.shippedAt };
+    const events = [{ ...by, id: 1, event: 'delivery.followed', note: 'EMS E-1' }];
+    await open(wireOrder({ ...sent, deliveries, events }), 'Delivery documents…');
+    const record = within(screen.getByRole('region', { name: 'Record' }));
+    expect(record.getByText('Documents sent without goods')).toBeVisible();
     const offered = within(screen.getByLabelText('Delivery')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'Delivery 1 · SF SF1',

@@ -160,6 +160,10 @@ describe('messages', () => {
           ...{ kind: 'order', event: 'payment.signed_further', content: '' },
           params: { orderNo: '261017-4VLP63', amountFen: '2000' },
         }),
+        message(5, {
+          ...{ kind: 'order', event: 'delivery.followed', content: '' },
+          params: { orderNo: '261017-4VLP63', carrier: 'EMS', waybill: 'E-1' },
+        }),
       ]),
     );
     show();
@@ -168,6 +172,9 @@ describe('messages', () => {
       screen.getByText('Your request was not approved. You can change it and send it again. Reason: Blurred'),
     ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
+    expect(
+      screen.getByText('Documents for your order 261017-4VLP63 are on their way: EMS E-1.'),
+    ).toBeTruthy();
     expect(
       screen.getByText(/^We have received CN¥20\.00 for your order 261017-4VLP63, .* will pay it back\.$/),
     ).toBeTruthy();

@@ -76,7 +76,7 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
             .returning();
     if (!row) throw new Error('The delivery was not stored');
     await recordEvent(tx, order, {
-      event: 'delivery.saved',
+      event: before ? 'delivery.saved' : 'delivery.followed',
       actor: 'staff',
       actorId: customerId,
       note: `${carrier} ${waybill}`,
