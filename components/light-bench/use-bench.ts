@@ -105,9 +105,15 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   // The server has drawn the instrument of the address; what draws another one comes with it.
   const [drawn] = useState(instrument);
   const isAwaited = !works && instrument !== drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another instrument is another try where it did not come
   useEffect(() => {
-    if (isAwaited) void loadWorks().then(setWorks);
-  }, [isAwaited]);
+    if (!isAwaited) return;
+    let left = false;
+    void loadWorks().then((loaded) => left || setWorks(loaded));
+    return () => {
+      left = true;
+    };
+  }, [isAwaited, instrument]);
   const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {
     latest.current = next;

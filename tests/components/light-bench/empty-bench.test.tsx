@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
@@ -8,6 +8,14 @@ import { benchView } from './bench-data';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/browser', () => ({ callBrowser: call }));
+const line = vi.hoisted(() => ({ isDown: false, missed: 0 }));
+vi.mock('@/components/light-bench/bench-works', async (original) => {
+  if (line.isDown) {
+    line.missed += 1;
+    throw new Error('Failed to load chunk');
+  }
+  return original<object>();
+});
 const answer = (data: object) => ({ ok: true, data });
 
 const goods = { goodsId: 4, catalogNo: 'T-4', name: 'Antibody, rust', fluorophores: ['rust'] };
@@ -47,6 +55,29 @@ beforeEach(() => {
   localStorage.clear();
   setPins([]);
   call.mockReset();
+});
+
+it('shows the instrument that is chosen after one whose script did not come', async () => {
+  line.isDown = true;
+  const user = userEvent.setup();
+  show();
+  const pane = within(screen.getByRole('region', { name: en.lightBench.instrument.title }));
+  await user.click(pane.getByText(en.lightBench.instrument.change));
+  const choose = async (preset: string) => {
+    await user.selectOptions(pane.getByRole('combobox'), preset);
+    await user.click(pane.getAllByRole('button', { name: en.lightBench.instrument.use })[0] as HTMLElement);
+  };
+  await choose('confocal-4');
+  // Named, and not drawn.
+  await waitFor(() => expect(line.missed).toBe(1));
+  expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+  line.isDown = false;
+  await choose('flow-2');
+  await waitFor(() => expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'false'));
+  expect(pane.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('488'),
+    expect.stringContaining('640'),
+  ]);
 });
 
 it('loads what computes with the first dye that is sought, and lays it on the bench', async () => {
