@@ -1,38 +1,31 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { isFixedByReload, reloadOnce } from '@/components/failure/failure-status';
+import { useEffect } from 'react';
+import { failureKind, isFixedByReload, reloadOnce, statusOf } from '@/components/failure/failure-status';
 import { FailureView } from '@/components/failure/failure-view';
+import { shown } from '@/components/shell/shown-site';
 import '@/components/theme/tokens.css';
 import '@/components/theme/base.css';
 
-type Words = { home: string; '500': { title: string; detail: string } };
-
-/** Only a failed page needs its words, so they are fetched then: every page would carry them otherwise. */
-async function wordsFor(english: boolean): Promise<Words> {
-  const messages = english ? await import('@/messages/en.json') : await import('@/messages/zh.json');
-  return messages.default.failure;
-}
-
-/** The last resort, when the site's own layout failed in the browser. */
+/**
+ * The last resort, when the site's own layout failed in the browser. What it says it has from the frame that failed: where one
+ * script did not come, another one with words would not either.
+ */
 export default function GlobalError({ error }: { error: unknown }) {
-  const [words, setWords] = useState<Words | null>(null);
-  const [lang, setLang] = useState('zh-CN');
   useEffect(() => {
     if (isFixedByReload(error)) reloadOnce();
-    const english = /^\/(pc|m)\/en(\/|$)/.test(location.pathname);
-    if (english) setLang('en');
-    wordsFor(english).then(setWords, () => setWords(null));
   }, [error]);
+  const { site } = shown;
+  const kind = failureKind(error);
   return (
-    <html lang={lang}>
+    <html lang={site?.locale === 'en' ? 'en' : 'zh-CN'}>
       <body>
         <main>
           <FailureView
-            status={500}
-            words={words?.['500'] ?? { title: '', detail: '' }}
-            home="/"
-            homeLabel={words?.home ?? '←'}
+            status={statusOf(kind)}
+            words={site?.failureWords[kind] ?? { title: '', detail: '' }}
+            home={site?.home ?? '/'}
+            homeLabel={site?.failureWords.home ?? '←'}
           />
         </main>
       </body>

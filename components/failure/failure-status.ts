@@ -1,20 +1,15 @@
 import { FAILURE_DIGEST } from '@/lib/domain/failure-digest';
-import { isUnknownGuard } from '@/lib/session/unknown-guard';
 
 export type FailureStatus = 404 | 500 | 503;
 
 /** The kinds of error pages; `unknown-middleware` is a 500 with a text of its own. */
 export type FailureKind = `${FailureStatus}` | 'unknown-middleware';
 
-const STATUS_OF: Readonly<Record<FailureKind, FailureStatus>> = {
-  '404': 404,
-  '500': 500,
-  '503': 503,
-  'unknown-middleware': 500,
-};
+const KINDS: readonly string[] = ['404', '500', '503', 'unknown-middleware'] satisfies FailureKind[];
 
-export const isFailureKind = (text: string): text is FailureKind => Object.hasOwn(STATUS_OF, text);
-export const statusOf = (kind: FailureKind): FailureStatus => STATUS_OF[kind];
+export const isFailureKind = (text: string): text is FailureKind => KINDS.includes(text);
+export const statusOf = (kind: FailureKind): FailureStatus =>
+  kind === 'unknown-middleware' ? 500 : (Number(kind) as FailureStatus);
 
 const digestOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : '';
@@ -24,9 +19,9 @@ const digestOf = (error: unknown): string =>
  * did not come is no failure of the server, nor logged there: it was not reached, or has another version by now.
  */
 export function failureKind(error: unknown): FailureKind {
-  if (isUnknownGuard(error)) return 'unknown-middleware';
-  if (isChunkFailure(error)) return '503';
-  return digestOf(error) === FAILURE_DIGEST[503] ? '503' : '500';
+  const digest = digestOf(error);
+  if (digest === FAILURE_DIGEST.unknownGuard) return 'unknown-middleware';
+  return isChunkFailure(error) || digest === FAILURE_DIGEST[503] ? '503' : '500';
 }
 
 /** True for a script chunk that could not be loaded, usually because a new version was put in place. */

@@ -1,14 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { hearPresses } from '@/components/ui/hear-presses';
+import { latePart } from '@/components/ui/late/late-part';
+import { sayLost } from '@/components/ui/late/say-lost';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { FavouriteWords } from './favourite-layer';
 
-const FavouriteLayer = dynamic(() => import('./favourite-layer').then((module) => module.FavouriteLayer), {
-  ssr: false,
-});
+const FavouriteLayer = latePart(() => import('./favourite-layer').then((module) => module.FavouriteLayer));
 
 interface Props {
   words: FavouriteWords;
@@ -29,7 +28,7 @@ export function FavouriteButtons({ words, list }: Props) {
     hydrateSession();
     return hearPresses('[data-favourite]', (button) => {
       if (useSession.getState().token !== '') setPressed(button);
-      else void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(button));
+      else void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(button), sayLost);
     });
   }, []);
 
@@ -43,6 +42,7 @@ export function FavouriteButtons({ words, list }: Props) {
   }, [token, needed]);
 
   if (token === '' || !needed) return null;
+  const done = () => setPressed(null);
   return (
     <FavouriteLayer
       key={token}
@@ -50,7 +50,8 @@ export function FavouriteButtons({ words, list }: Props) {
       words={words}
       list={list}
       pressed={pressed}
-      onDone={() => setPressed(null)}
+      onDone={done}
+      onLost={pressed ? done : undefined}
     />
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
+import { latePart } from '@/components/ui/late/late-part';
 import type { FitWords } from './fit-layer';
 import { instrumentText, noText } from './instrument-text';
 
-const FitLayer = dynamic(() => import('./fit-layer').then((module) => module.FitLayer), { ssr: false });
+const FitLayer = latePart(() => import('./fit-layer').then((module) => module.FitLayer));
 
 /** Fills the places of `FitSlot` on every page; loaded where this browser keeps an instrument. */
 export function InstrumentFits({ words }: { words: FitWords }) {

@@ -107,12 +107,7 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   const isAwaited = !works && instrument !== drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another instrument is another try where it did not come
   useEffect(() => {
-    if (!isAwaited) return;
-    let left = false;
-    void loadWorks().then((loaded) => left || setWorks(loaded));
-    return () => {
-      left = true;
-    };
+    if (isAwaited) void loadWorks().then(setWorks);
   }, [isAwaited, instrument]);
   const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {

@@ -1,13 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { latePart } from '@/components/ui/late/late-part';
 import type { Locale } from '@/lib/routing/site';
 import { useSession } from '@/lib/session/store';
 import { setLoginReturnAddress } from './login-link';
 import type { PriceWords } from './price-layer';
 
-const PriceLayer = dynamic(() => import('./price-layer').then((m) => m.PriceLayer), { ssr: false });
+const PriceLayer = latePart(() => import('./price-layer').then((m) => m.PriceLayer));
 
 interface Props {
   words: PriceWords;

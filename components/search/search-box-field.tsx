@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import {
   type FocusEvent,
@@ -13,15 +12,14 @@ import {
   useTransition,
 } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { latePart } from '@/components/ui/late/late-part';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SuggestionGroup } from '@/lib/views/search/search-suggestions';
 import { nextKeyNum } from './search-box-key-num';
 import { SearchBoxNotice } from './search-box-notice';
 
-const Suggestions = dynamic(() => import('./search-box-suggestions').then((m) => m.SearchBoxSuggestions), {
-  ssr: false,
-});
+const Suggestions = latePart(() => import('./search-box-suggestions').then((m) => m.SearchBoxSuggestions));
 
 export interface SearchWords {
   label: string;

@@ -1,23 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
 import type { RestockWords } from '@/components/restock/restock-layer';
 import { hearPresses } from '@/components/ui/hear-presses';
+import { latePart } from '@/components/ui/late/late-part';
+import { sayLost } from '@/components/ui/late/say-lost';
 import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { useSession } from '@/lib/session/store';
 
-const CompareTray = dynamic(() => import('@/components/compare/compare-tray').then((m) => m.CompareTray), {
-  ssr: false,
-});
-const RestockLayer = dynamic(() => import('@/components/restock/restock-layer').then((m) => m.RestockLayer), {
-  ssr: false,
-});
+const CompareTray = latePart(() => import('@/components/compare/compare-tray').then((m) => m.CompareTray));
+const RestockLayer = latePart(() => import('@/components/restock/restock-layer').then((m) => m.RestockLayer));
 
 /** The comparison shows what is chosen itself; nothing on the bench can be chosen, and its own tray lies where this one would. */
 const WITHOUT_TRAY: ReadonlySet<PageName | null> = new Set(['compare', 'spectra']);
@@ -62,7 +59,7 @@ export function LateParts({ site, compare, restock }: Props) {
         const { dataset } = button;
         const kept = dataset.compareKeep;
         if (kept !== undefined)
-          return void import('@/components/compare/chosen').then((m) => m.keepChosen(kept));
+          return void import('@/components/compare/chosen').then((m) => m.keepChosen(kept), sayLost);
         const isCompared = dataset.compare !== undefined;
         (isCompared ? setCompared : setAwaited)((all) => [...all, button]);
         setShown((now) => (isCompared ? { ...now, tray: true } : { ...now, restock: true }));
@@ -73,10 +70,23 @@ export function LateParts({ site, compare, restock }: Props) {
   return (
     <>
       {shown.tray && !WITHOUT_TRAY.has(pageOf(path)) && (
-        <CompareTray site={site} words={compare} pressed={compared} onDone={doneCompared} />
+        <CompareTray
+          site={site}
+          words={compare}
+          pressed={compared}
+          onDone={doneCompared}
+          onLost={compared.length > 0 ? () => setCompared([]) : undefined}
+        />
       )}
       {shown.restock && (
-        <RestockLayer key={token} words={restock} token={token} pressed={awaited} onDone={doneAwaited} />
+        <RestockLayer
+          key={token}
+          words={restock}
+          token={token}
+          pressed={awaited}
+          onDone={doneAwaited}
+          onLost={awaited.length > 0 ? () => setAwaited([]) : undefined}
+        />
       )}
     </>
   );

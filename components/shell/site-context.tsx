@@ -3,13 +3,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FailureKind } from '@/components/failure/failure-status';
 import type { Device, Locale } from '@/lib/routing/site';
+import { shown } from './shown-site';
 
 export interface FailureWords extends Record<FailureKind, { title: string; detail: string }> {
   home: string;
   retry: string;
 }
 
-interface SiteContext {
+export interface SiteContext {
   device: Device;
   locale: Locale;
   /** Address of the home page. */
@@ -21,6 +22,8 @@ const Context = createContext<SiteContext | null>(null);
 
 /** Device, language and the few words an error boundary needs: it gets no props from the server. */
 export function SiteProvider({ children, ...site }: SiteContext & { children: ReactNode }) {
+  // Not in an effect: what fails while the frame is taken over has had none yet. Never on a server, which has many sites.
+  if (typeof window !== 'undefined') shown.site = site;
   return <Context value={site}>{children}</Context>;
 }
 

@@ -1,4 +1,4 @@
-import { articleId } from '../support/catalogue';
+import { articleId, goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
 import { enterAsCustomer } from '../support/session';
 
@@ -57,6 +57,14 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   await expect.poll(() => kept('lot=FN260805B002')).toBe(true);
   await expect.poll(notKept).toEqual([]);
 
+  const product = site.paths.productDetail(await goodsId(request, 'FN1002'));
+  await page.goto(product);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await scriptsRun(page);
+  await expect.poll(() => kept(product)).toBe(true);
+  await expect.poll(notKept).toEqual([]);
+
+  await page.goto(site.paths.bench({ catalogNo: 'FN1002', lot: 'FN260805B002' }));
   await context.setOffline(true);
   await page.reload();
   const copy = page.getByText(site.text('这是', 'a copy saved at'));
@@ -77,6 +85,22 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   const before = (await volumes.textContent()) ?? '';
   await page.getByLabel(site.text('样本数', 'Samples'), { exact: true }).fill('18');
   await expect(volumes).not.toHaveText(before);
+
+  // What is an extra of the page, and was not loaded with it, does not come: all else stays, and takes presses.
+  await page.goto(product);
+  await expect(copy).toBeVisible();
+  await scriptsRun(page);
+  await page.evaluate(() => Object.assign(window, { firstDocument: true }));
+  const field = page.getByRole('banner').getByRole('combobox');
+  const missed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('.js'));
+  await field.fill('a');
+  await missed;
+  await field.fill('ab');
+  await page.getByRole('main').locator('[data-pin]').first().click();
+  await expect(page.getByText(site.text('服务器暂时没有响应', 'The server is not responding'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(field).toHaveValue('ab');
+  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(true);
 
   await page.goto(site.paths.personal('orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

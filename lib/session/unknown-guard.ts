@@ -9,13 +9,3 @@ export class UnknownGuardError extends Error {
     this.name = 'UnknownGuardError';
   }
 }
-
-/** True for an UnknownGuardError, also for one that was thrown on the server. */
-export function isUnknownGuard(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'digest' in error &&
-    error.digest === FAILURE_DIGEST.unknownGuard
-  );
-}

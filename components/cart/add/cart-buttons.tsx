@@ -1,16 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { closestTo, hearPresses } from '@/components/ui/hear-presses';
+import { fetchAhead, latePart } from '@/components/ui/late/late-part';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
 import type { CartWords } from './cart-presses';
 
 const loadVisitor = () => import('./visitor-cart').then((module) => module.VisitorCart);
 const loadCustomer = () => import('./customer-cart').then((module) => module.CustomerCart);
-const VisitorCart = dynamic(loadVisitor, { ssr: false });
-const CustomerCart = dynamic(loadCustomer, { ssr: false });
+const VisitorCart = latePart(loadVisitor);
+const CustomerCart = latePart(loadCustomer);
 const loadPresses = () => import('./cart-presses');
 
 interface Props {
@@ -35,15 +35,15 @@ export function CartButtons({ words, cart }: Props) {
     if (hasGuestCart()) setUsed(true);
     const stopHearing = hearPresses(BUTTONS, (button) => {
       // Not one after the other.
-      void loadPresses();
+      fetchAhead(loadPresses);
       setUsed(true);
       setPressed(button);
     });
     const onReach = (event: Event) => {
       const button = closestTo(event, BUTTONS);
       if (!button) return;
-      void (useSession.getState().token === '' ? loadVisitor() : loadCustomer());
-      void loadPresses().then(({ prepare }) => prepare(button));
+      fetchAhead(useSession.getState().token === '' ? loadVisitor : loadCustomer);
+      fetchAhead(() => loadPresses().then(({ prepare }) => prepare(button)));
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
@@ -61,6 +61,7 @@ export function CartButtons({ words, cart }: Props) {
 
   if (!hydrated || (token === '' && !used)) return null;
   const Cart = token === '' ? VisitorCart : CustomerCart;
+  const done = () => setPressed(null);
   return (
     <Cart
       key={token}
@@ -68,7 +69,8 @@ export function CartButtons({ words, cart }: Props) {
       words={words}
       cart={cart}
       pressed={pressed}
-      onDone={() => setPressed(null)}
+      onDone={done}
+      onLost={pressed ? done : undefined}
     />
   );
 }

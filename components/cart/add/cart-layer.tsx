@@ -1,13 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { latePart } from '@/components/ui/late/late-part';
 import type { Basket } from '../state/basket';
 import type { CartWords, Said } from './cart-presses';
 
-const CartPresses = dynamic(() => import('./cart-presses').then((module) => module.CartPresses), {
-  ssr: false,
-});
+const CartPresses = latePart(() => import('./cart-presses').then((module) => module.CartPresses));
 
 /** What a cart needs of the page whose buttons it answers. */
 export interface CartProps {
@@ -61,6 +59,7 @@ export function CartLayer({ basket, said = null, pressed, ...rest }: Props) {
       repaint={repaint}
       said={said}
       pressed={pressed}
+      onLost={pressed ? rest.onDone : undefined}
     />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname, useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { fetchAhead, latePart } from '@/components/ui/late/late-part';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import type { CallFailure } from '@/lib/api/result';
@@ -14,14 +14,14 @@ import { type CartPick, readPick, readPress } from './cart-press';
 import { handToCheckout } from './checkout-lines';
 
 const loadPicker = () => import('../picker/pack-picker').then((module) => module.PackPicker);
-const PackPicker = dynamic(loadPicker, { ssr: false });
+const PackPicker = latePart(loadPicker);
 
 /** Of a button that is reached for, what its press will need. */
 export function prepare(button: HTMLElement): void {
   const pick = readPick(button);
   if (!pick) return;
   preparePacks(pick.productId);
-  if (pick.skuCode === null) void loadPicker();
+  if (pick.skuCode === null) fetchAhead(loadPicker);
 }
 
 export interface CartWords {
@@ -203,6 +203,7 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
           failed={words.failed}
           retry={words.retry}
           onClose={() => setPicking(null)}
+          onLost={() => setPicking(null)}
         />
       )}
     </>

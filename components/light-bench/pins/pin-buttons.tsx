@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hearPresses } from '@/components/ui/hear-presses';
+import { latePart } from '@/components/ui/late/late-part';
 import type { PinWords } from './pin-layer';
 import { noPins, pins, subscribeToPins, togglePin } from './pins';
 
-const PinLayer = dynamic(() => import('./pin-layer').then((module) => module.PinLayer), { ssr: false });
+const PinLayer = latePart(() => import('./pin-layer').then((module) => module.PinLayer));
 
 interface Props {
   words: PinWords;
@@ -17,15 +17,24 @@ interface Props {
 /** All pin buttons of the page, from one listener; what paints and counts them is loaded once something is pinned. */
 export function PinButtons({ words, bench }: Props) {
   const ids = useSyncExternalStore(subscribeToPins, pins, noPins);
-  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<{ refusedAt: number | null } | null>(null);
 
   useEffect(
     () =>
       hearPresses('[data-pin]', ({ dataset }) =>
-        setRefusedAt(togglePin(Number(dataset.pin)) ? null : Date.now()),
+        setPressed({ refusedAt: togglePin(Number(dataset.pin)) ? null : Date.now() }),
       ),
     [],
   );
 
-  return ids.length === 0 ? null : <PinLayer ids={ids} words={words} bench={bench} refusedAt={refusedAt} />;
+  if (ids.length === 0) return null;
+  return (
+    <PinLayer
+      ids={ids}
+      words={words}
+      bench={bench}
+      refusedAt={pressed?.refusedAt ?? null}
+      onLost={pressed ? () => setPressed(null) : undefined}
+    />
+  );
 }

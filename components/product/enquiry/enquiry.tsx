@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/navigation/links';
 import { closestTo } from '@/components/ui/hear-presses';
+import { latePart } from '@/components/ui/late/late-part';
 import { PACK_FIELD } from '../pack/pack-field';
 import type { EnquiryWords } from './enquiry-dialog';
 
-const EnquiryDialog = dynamic(() => import('./enquiry-dialog').then((module) => module.EnquiryDialog), {
-  ssr: false,
-});
+const EnquiryDialog = latePart(() => import('./enquiry-dialog').then((module) => module.EnquiryDialog));
 
 interface Props {
   product: { id: number; name: string; catalogNo: string };
@@ -44,12 +42,14 @@ export function Enquiry({ product, sizes, words }: Props) {
 
   if (!asked) return null;
   const size = sizes[asked.skuCode];
+  const close = () => setAsked(null);
   return (
     <EnquiryDialog
       product={product}
       pack={size === undefined ? null : { ...asked, size }}
       words={words}
-      onClose={() => setAsked(null)}
+      onClose={close}
+      onLost={close}
     />
   );
 }

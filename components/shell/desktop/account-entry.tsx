@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { PriceToggle, type PriceToggleWords } from '@/components/prices/price-toggle';
 import { Icon } from '@/components/ui/icons';
+import { latePart } from '@/components/ui/late/late-part';
 import type { LogOutWords } from '../log-out-dialog';
 import { UnreadBadge } from '../message-unread-badge';
 import { useShellSession } from '../use-shell-session';
@@ -11,9 +11,7 @@ import styles from './account-entry.module.css';
 import { MenuItem } from './menu/menu-bar';
 import links from './menu/menu-links.module.css';
 
-const LogOutDialog = dynamic(() => import('../log-out-dialog').then((m) => m.LogOutDialog), {
-  ssr: false,
-});
+const LogOutDialog = latePart(() => import('../log-out-dialog').then((m) => m.LogOutDialog));
 
 export interface AccountWords {
   login: string;
@@ -86,7 +84,7 @@ export function AccountEntry(props: AccountProps) {
             </li>
           </ul>
         </MenuItem>
-        {asking && <LogOutDialog home={home} words={words.dialog} onClose={stay} />}
+        {asking && <LogOutDialog home={home} words={words.dialog} onClose={stay} onLost={stay} />}
       </>
     );
   }

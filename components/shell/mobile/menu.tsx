@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { PriceToggle, type PriceToggleWords } from '@/components/prices/price-toggle';
 import { Icon } from '@/components/ui/icons';
+import { fetchAhead, latePart } from '@/components/ui/late/late-part';
 import { useDocumentMarkup } from '@/components/ui/markup/use-document-markup';
 import type { Site } from '@/lib/routing/site';
 import type { LogOutWords } from '../log-out-dialog';
@@ -12,7 +12,8 @@ import { useShellSession } from '../use-shell-session';
 import styles from './menu.module.css';
 
 const loadSheet = () => import('./menu-sheet');
-const Sheet = dynamic(() => loadSheet().then((module) => module.MobileMenuSheet), { ssr: false });
+const Sheet = latePart(() => loadSheet().then((module) => module.MobileMenuSheet));
+const sheetAhead = () => fetchAhead(loadSheet);
 
 export interface MobileMenuProps {
   site: Site;
@@ -62,8 +63,8 @@ export function MobileMenu(props: MobileMenuProps) {
         aria-label={unread > 0 ? `${words.menu} ${unread} ${words.unread}` : words.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={loadSheet}
-        onFocus={loadSheet}
+        onPointerDown={sheetAhead}
+        onFocus={sheetAhead}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
@@ -75,6 +76,7 @@ export function MobileMenu(props: MobileMenuProps) {
           {...props}
           data={place.current?.querySelector('[data-menu]')?.textContent ?? ''}
           session={session}
+          onLost={() => setOpen(false)}
           onClose={() => {
             setOpen(false);
             // The browser gives the focus back at once, where the button had it. This comes a moment later: whoever

@@ -1,6 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import GlobalError from '@/app/global-error';
 import { ChunkReload } from '@/components/failure/chunk-reload';
+import { shown } from '@/components/shell/shown-site';
+import en from '@/messages/en.json';
 
 const reload = vi.fn();
 
@@ -47,4 +51,15 @@ describe('a script chunk that does not load', () => {
     await Promise.allSettled(fetch.mock.results.map(({ value }) => value));
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it('is, where it fails the frame, no failure of the server, and said in the frame’s words', () => {
+  shown.site = { device: 'm', locale: 'en', home: '/m/en', failureWords: en.failure };
+  const lost = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+  const page = renderToStaticMarkup(<GlobalError error={lost} />);
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain('>503<');
+  expect(page).toContain(en.failure[503].title);
+  expect(page).toContain('href="/m/en"');
+  delete shown.site;
 });
