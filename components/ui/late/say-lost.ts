@@ -2,7 +2,7 @@ import { shown } from '@/components/shell/shown-site';
 
 const NOTICE_MS = 8_000;
 /** Here and not in a style sheet, which each page would carry and hardly any shows. */
-const PLACE = 'position:fixed;z-index:90;bottom:72px;left:16px';
+const PLACE = 'position:fixed;z-index:90;bottom:72px;left:16px;margin-right:16px;white-space:normal';
 
 /**
  * What somebody pressed for did not come: says that the server was not reached. By itself, with the words that each page has for
