@@ -19,6 +19,7 @@ const EVENTS = {
   'order.shipped_partly': 'shippedPartly',
   'delivery.saved': 'delivery',
   'delivery.followed': 'followed',
+  'delivery.ended': 'deliveryEnded',
   'order.received': 'received',
   'order.corrected': 'corrected',
   'order.returned': 'returned',

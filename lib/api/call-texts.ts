@@ -164,7 +164,7 @@ const FIELDS = {
   'regPhone.format': 'contactPhoneFormat',
   'bankAccount.format': 'bankAccountFormat',
   'documents.required': 'documentsRequired',
-  'documentRefs.required': 'documentsRequired',
+  'documentRefs.required': 'paperRequired',
   'confirm.required': 'confirmRequired',
   'contactName.required': 'contactNameRequired',
   'area.required': 'areaRequired',

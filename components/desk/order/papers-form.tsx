@@ -92,7 +92,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
     setPapers((known) => followed(known, based.documents, delivery.documents));
   }
 
-  const isOver = based !== null && !isParcel(based) && based.documents.length > 0 && papers.length === 0;
+  const isOver = based !== null && !isParcel(based) && papers.length === 0;
 
   /** While a file is being uploaded, none is missing; one that was refused is not left out without a word. */
   const checkPapers = () => {

@@ -26,6 +26,7 @@ const EVENTS = {
   'order.shipped_partly': 'orderShippedPartly',
   'delivery.saved': 'deliverySaved',
   'delivery.followed': 'deliveryFollowed',
+  'delivery.ended': 'deliveryEnded',
   'order.received': 'orderReceived',
   'order.corrected': 'orderCorrected',
   'order.returned': 'orderReturned',

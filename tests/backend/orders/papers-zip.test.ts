@@ -133,13 +133,13 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     const second = { kind: 'DELIVERY', id: sent.deliveries.at(-1)?.id } as const;
     expect((await buyer.ask('orderPaperGet', second)).name).toBe(`${orderNo}-delivery-2-zh.pdf`);
     const now = await staff.ask('orderGetById', { id });
-    const told = { id: deliveryId, orderId: id, carrier: '邮件', waybill: 'M-1', documentRefs: [] };
+    const told = { id: deliveryId, orderId: id, carrier: '邮件', waybill: 'M-2', documentRefs: [] };
     // Without the last of its papers it is nothing any more.
     const ended = await staff.ask('deliveryDocSaveOrUpdate', { ...told, version: now.version });
     expect(ended).toMatchObject({ id: deliveryId, lines: [], documents: [] });
     const after = await buyer.ask('orderGetById', { id });
     expect(after.deliveries.map(({ waybill }) => waybill)).toEqual(['SF1', 'SF1']);
-    expect(after.events.at(-1)).toMatchObject({ event: 'delivery.saved', note: '邮件 M-1' });
+    expect(after.events.at(-1)).toMatchObject({ event: 'delivery.ended', note: '邮件 M-1' });
     const [ref = ''] = follows.documentRefs;
     expect(await buyer.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
     expect(await staff.call('deliveryDocSaveOrUpdate', { ...told, version: after.version })).toMatchObject({

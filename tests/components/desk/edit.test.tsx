@@ -230,7 +230,7 @@ describe('papers that follow without goods', () => {
     await fill('Carrier', 'EMS');
     await fill('Waybill', 'E-1');
     await press('Save the documents');
-    expect(papers()).toHaveAccessibleDescription(/Please upload at least one document$/);
+    expect(papers()).toHaveAccessibleDescription(/Please add at least one document$/);
     expect(papers()).toHaveFocus();
     network.answer('uploadSave', ok(paper('c')));
     network.answer('deliveryDocSaveOrUpdate', ok(parcel));

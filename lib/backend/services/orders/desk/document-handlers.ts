@@ -25,9 +25,9 @@ export const deliveryDocQuery: Handler<'deliveryDocQuery'> = async ({ orderId },
 
 type DeliveryRow = typeof delivery.$inferSelect;
 
-/** Takes away a delivery that is nothing any more without the papers it had. @returns it as it was; undefined for one that stays */
-async function endWithoutPapers(tx: Database, { id, orderId, documents }: DeliveryRow, left: number) {
-  if (documents.length === 0 || left > 0) return undefined;
+/** Takes away a delivery that is nothing without papers. @returns it as it was; undefined for one that stays */
+async function endWithoutPapers(tx: Database, { id, orderId }: DeliveryRow, left: number) {
+  if (left > 0) return undefined;
   const told = (await loadDeliveries(tx, orderId)).find((one) => one.id === id);
   if (!told || isParcel(told)) return undefined;
   await tx.delete(delivery).where(eq(delivery.id, id));
@@ -75,17 +75,16 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
             .values({ ...values, orderId, shippedAt: now })
             .returning();
     if (!row) throw new Error('The delivery was not stored');
+    // Of one that ends it is told what it was: what was typed beside it never went.
+    const sent = `${row.carrier} ${row.waybill}`;
     await recordEvent(tx, order, {
-      event: before ? 'delivery.saved' : 'delivery.followed',
+      event: ended ? 'delivery.ended' : before ? 'delivery.saved' : 'delivery.followed',
       actor: 'staff',
       actorId: customerId,
-      note: `${carrier} ${waybill}`,
-      params: { carrier, waybill },
+      note: sent,
+      params: { carrier: row.carrier, waybill: row.waybill },
       changes: {
-        waybill: {
-          from: before ? `${before.carrier} ${before.waybill}` : null,
-          to: ended ? null : `${carrier} ${waybill}`,
-        },
+        waybill: { from: before ? `${before.carrier} ${before.waybill}` : null, to: ended ? null : sent },
       },
       at: now,
     });
