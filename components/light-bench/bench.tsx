@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fetchAhead } from '@/components/ui/late/late-part';
+import { quietly } from '@/components/ui/late/late-part';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -34,7 +34,7 @@ export function LightBench({ site, view, words, works: first, drawn }: Props) {
   const { rows, panel, instrument, works } = bench;
   const action = paths(site).spectra();
 
-  useEffect(() => fetchAhead(mergeInstrument), []);
+  useEffect(() => quietly(mergeInstrument), []);
 
   const settings = (
     <div className={styles.instrument}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchAhead } from '@/components/ui/late/late-part';
+import { quietly } from '@/components/ui/late/late-part';
 import { hydrateSession, useSession } from '@/lib/session/store';
 
 /**
@@ -30,7 +30,7 @@ export function useShellSession(fileBase: string) {
     let stop: (() => void) | null = null;
     let gone = false;
     // What asks comes with the first question, so visitors never load it.
-    fetchAhead(async () => {
+    quietly(async () => {
       const { watchUser } = await import('@/lib/views/personal/user');
       if (!gone) stop = watchUser(token, (user) => setUnread(user.unread));
     });

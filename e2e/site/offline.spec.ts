@@ -98,6 +98,8 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   await field.fill('ab');
   await page.getByRole('main').locator('[data-pin]').first().click();
   await expect(page.getByText(site.text('服务器暂时没有响应', 'The server is not responding'))).toBeVisible();
+  // Kept unseen, it would be taken off by the next press.
+  expect(await page.evaluate(() => localStorage.getItem('bench-pins'))).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(field).toHaveValue('ab');
   expect(await page.evaluate(() => 'firstDocument' in window)).toBe(true);

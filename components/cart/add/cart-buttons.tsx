@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { closestTo, hearPresses } from '@/components/ui/hear-presses';
-import { fetchAhead, latePart } from '@/components/ui/late/late-part';
+import { latePart, quietly } from '@/components/ui/late/late-part';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
 import type { CartWords } from './cart-presses';
@@ -35,15 +35,15 @@ export function CartButtons({ words, cart }: Props) {
     if (hasGuestCart()) setUsed(true);
     const stopHearing = hearPresses(BUTTONS, (button) => {
       // Not one after the other.
-      fetchAhead(loadPresses);
+      quietly(loadPresses);
       setUsed(true);
       setPressed(button);
     });
     const onReach = (event: Event) => {
       const button = closestTo(event, BUTTONS);
       if (!button) return;
-      fetchAhead(useSession.getState().token === '' ? loadVisitor : loadCustomer);
-      fetchAhead(() => loadPresses().then(({ prepare }) => prepare(button)));
+      quietly(useSession.getState().token === '' ? loadVisitor : loadCustomer);
+      quietly(() => loadPresses().then(({ prepare }) => prepare(button)));
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === GUEST_KEY && hasGuestCart()) setUsed(true);

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { fetchAhead, latePart } from '@/components/ui/late/late-part';
+import { latePart, quietly } from '@/components/ui/late/late-part';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import type { CallFailure } from '@/lib/api/result';
@@ -21,7 +21,7 @@ export function prepare(button: HTMLElement): void {
   const pick = readPick(button);
   if (!pick) return;
   preparePacks(pick.productId);
-  if (pick.skuCode === null) fetchAhead(loadPicker);
+  if (pick.skuCode === null) quietly(loadPicker);
 }
 
 export interface CartWords {

@@ -17,15 +17,21 @@ interface Props {
 /** All pin buttons of the page, from one listener; what paints and counts them is loaded once something is pinned. */
 export function PinButtons({ words, bench }: Props) {
   const ids = useSyncExternalStore(subscribeToPins, pins, noPins);
-  const [pressed, setPressed] = useState<{ refusedAt: number | null } | null>(null);
+  const [pressed, setPressed] = useState<{ id: number; refusedAt: number | null } | null>(null);
 
   useEffect(
     () =>
-      hearPresses('[data-pin]', ({ dataset }) =>
-        setPressed({ refusedAt: togglePin(Number(dataset.pin)) ? null : Date.now() }),
-      ),
+      hearPresses('[data-pin]', ({ dataset }) => {
+        const id = Number(dataset.pin);
+        setPressed({ id, refusedAt: togglePin(id) ? null : Date.now() });
+      }),
     [],
   );
+  // What nobody could see is not kept: pressed again, it would be taken off.
+  const takeBack = ({ id, refusedAt }: { id: number; refusedAt: number | null }) => {
+    if (refusedAt === null) togglePin(id);
+    setPressed(null);
+  };
 
   if (ids.length === 0) return null;
   return (
@@ -34,7 +40,7 @@ export function PinButtons({ words, bench }: Props) {
       words={words}
       bench={bench}
       refusedAt={pressed?.refusedAt ?? null}
-      onLost={pressed ? () => setPressed(null) : undefined}
+      onLost={pressed ? () => takeBack(pressed) : undefined}
     />
   );
 }

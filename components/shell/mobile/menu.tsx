@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { PriceToggle, type PriceToggleWords } from '@/components/prices/price-toggle';
 import { Icon } from '@/components/ui/icons';
-import { fetchAhead, latePart } from '@/components/ui/late/late-part';
+import { latePart, quietly } from '@/components/ui/late/late-part';
 import { useDocumentMarkup } from '@/components/ui/markup/use-document-markup';
 import type { Site } from '@/lib/routing/site';
 import type { LogOutWords } from '../log-out-dialog';
@@ -13,7 +13,7 @@ import styles from './menu.module.css';
 
 const loadSheet = () => import('./menu-sheet');
 const Sheet = latePart(() => loadSheet().then((module) => module.MobileMenuSheet));
-const sheetAhead = () => fetchAhead(loadSheet);
+const sheetAhead = () => quietly(loadSheet);
 
 export interface MobileMenuProps {
   site: Site;

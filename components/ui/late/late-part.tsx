@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect } from 'react';
 import { sayLost } from './say-lost';
 
-/** Fetches a script before it is needed: who needs it asks again where it does not come. */
-export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => {});
+/** What only adds to a page, or fetches ahead what it may need: where it fails, the page stands as it is. */
+export const quietly = (load: () => Promise<unknown>): void => void load().catch(() => {});
 
 interface Wanted {
   /** The part was pressed for: that it did not come is said, and what was pressed is forgotten here, to be pressed again. */
