@@ -4,7 +4,8 @@ const overNetwork = axios.getAdapter('http');
 
 /**
  * The network adapter for what only reads. A connection that was kept may have been closed over there (many do so after
- * five idle seconds), which a busy process hears only once it has asked: such a request was never read, and is made once more.
+ * five idle seconds), which a busy process hears only once it has asked. Such a request was hardly ever read, and is made once
+ * more: to read twice does no harm.
  */
 export const askedAgainAdapter: AxiosAdapter = async (config) => {
   try {
