@@ -44,7 +44,7 @@ const [shop] = await Promise.all([
   runChecks(others).then(() => step(`Unit, contract, backend and component tests (${engines})`, runVitest)),
 ]);
 if (shop) {
-  const devices = ['--project=*-*'];
+  const devices = ['--project=*-*', '--output=test-results/devices'];
   await step('Browser tests, desktop and mobile, Chinese and English', () => runBrowserTests(shop, devices));
   await stopServer(shop.server);
 }
