@@ -40,14 +40,10 @@ const engines = process.env.TEST_DATABASE_URL
   ? 'PGlite and PostgreSQL'
   : 'PGlite; set TEST_DATABASE_URL for PostgreSQL';
 const [shop] = await Promise.all([
-  runChecks([longest]).then(buildShop).then(runEarlyBrowserTests),
+  runChecks([longest]).then(buildShop),
   runChecks(others).then(() => step(`Unit, contract, backend and component tests (${engines})`, runVitest)),
 ]);
-if (shop) {
-  const devices = ['--project=*-*', '--output=test-results/devices'];
-  await step('Browser tests, desktop and mobile, Chinese and English', () => runBrowserTests(shop, devices));
-  await stopServer(shop.server);
-}
+if (shop) await step('Browser tests, desktop and mobile, Chinese and English', () => runBrowserTests(shop));
 await rm(work, { recursive: true, force: true });
 finish();
 
@@ -86,56 +82,51 @@ async function runVitest() {
   };
 }
 
-/** @returns the shop that was built, as it is served, and a copy of its database; null when it could not be built or started. */
+/** @returns where the shop that was built has its database, and a copy of it; null when it could not be built or started. */
 async function buildShop() {
   const data = path.join(work, 'data');
   const demo = path.join(work, 'demo');
-  const port = await freePort();
-  let server;
   const built = await step('Build', async () =>
     counted((await ensureBuilt(undefined, { whole: true })) ? 0 : 1),
   );
   const filled =
     built &&
     (await step('First start', async () => {
-      await stopServer(await startServer(port, data));
+      await stopServer(await startServer(await freePort(), data));
       // What other servers of the tests begin with.
       await cp(data, demo, { recursive: true });
-      server = await startServer(port, data);
       return counted(0);
     }));
-  return filled ? { server, url: `http://127.0.0.1:${port}`, demo } : null;
+  return filled ? { data, demo } : null;
 }
 
-/** Those that bring servers of their own or read what the shop's answers: they mostly wait, and so run beside the other lane. */
-async function runEarlyBrowserTests(shop) {
-  const options = ['--project=once', '--workers=2', '--output=test-results/once'];
-  if (shop) await step('Browser tests of what no device changes', () => runBrowserTests(shop, options));
-  return shop;
-}
-
-async function runBrowserTests({ url, demo }, args) {
+async function runBrowserTests({ data, demo }) {
   const { quick, whole } = await ensureBrowsers();
-  const report = path.join(work, 'playwright.json');
-  await rm(report, { force: true });
-  const command = [bin('playwright/cli.js'), 'test', '--reporter=list,json', ...args];
-  const code = await run(process.execPath, command, {
-    env: {
-      BASE_URL: url,
-      DEMO_DATA: demo,
-      CHROMIUM_PATH: quick ?? '',
-      WHOLE_CHROMIUM_PATH: whole ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
-  });
-  const json = await readReport(report);
-  const passed = json?.stats.expected ?? 0;
-  const failed = (json?.stats.unexpected ?? 0) + (json?.stats.flaky ?? 0);
-  return {
-    passed,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    failures: named(browserFailures(json), code),
-  };
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(port, data);
+  try {
+    const report = path.join(work, 'playwright.json');
+    const code = await run(process.execPath, [bin('playwright/cli.js'), 'test', '--reporter=list,json'], {
+      env: {
+        BASE_URL: url,
+        DEMO_DATA: demo,
+        CHROMIUM_PATH: quick ?? '',
+        WHOLE_CHROMIUM_PATH: whole ?? '',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    });
+    const json = await readReport(report);
+    const passed = json?.stats.expected ?? 0;
+    const failed = (json?.stats.unexpected ?? 0) + (json?.stats.flaky ?? 0);
+    return {
+      passed,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      failures: named(browserFailures(json), code),
+    };
+  } finally {
+    await stopServer(server);
+  }
 }
 
 /** A run may fail without a test that did: by what nobody caught. */
