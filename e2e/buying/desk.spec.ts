@@ -90,7 +90,7 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-3');
     await press('保存文件', 'Save the documents');
     await expect(
-      staff.getByText(site.text('运单与随货文件已保存', 'Waybill and documents saved')),
+      staff.getByText(site.text('运单与文件已保存', 'Waybill and documents saved')),
     ).toBeVisible();
   });
   await context.close();
