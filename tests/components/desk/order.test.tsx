@@ -464,7 +464,7 @@ describe('signing a payment', () => {
     await fill('Amount (yuan)', '500');
     network.answer('updateOrderSignSk', { code: 1409, msg: 'payment.known', data: null });
     await userEvent.click(sign);
-    expect(await screen.findByText(/^This bank reference has been signed/)).toBeVisible();
+    expect(await screen.findByText(/^This bank reference has already been signed/)).toBeVisible();
     expect(screen.getByLabelText('Bank reference')).toHaveValue('ICBC 1');
   });
 
