@@ -89,9 +89,7 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     await press('随货文件…', 'Delivery documents…');
     await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-3');
     await press('保存文件', 'Save the documents');
-    await expect(
-      staff.getByText(site.text('运单与文件已保存', 'Waybill and documents saved')),
-    ).toBeVisible();
+    await expect(staff.getByText(site.text('运单与文件已保存', 'Waybill and documents saved'))).toBeVisible();
   });
   await context.close();
 
