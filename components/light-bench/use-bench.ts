@@ -107,7 +107,7 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   const isAwaited = !works && instrument !== drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another instrument is another try where it did not come
   useEffect(() => {
-    if (isAwaited) void loadWorks().then(setWorks);
+    if (isAwaited) void load();
   }, [isAwaited, instrument]);
   const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {
