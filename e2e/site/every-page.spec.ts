@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { paths } from '../../lib/routing/paths';
+import type { Device } from '../../lib/routing/site';
 import { accessibilityProblems, bringAxe } from '../support/axe';
 import { articleId, goodsId } from '../support/catalogue';
-import { expect, test } from '../support/fixtures';
+import { expect, scriptsRun, test } from '../support/fixtures';
 import { expectReachedByTab } from '../support/keyboard';
+import { expectEnlargedApart, expectRoomForLargeLetters } from '../support/letters';
 import { enlargingFields, expectFits, lowButtons } from '../support/shell';
 
 // What holds for every page. Each is loaded once a device and asked everything: a load costs more than most questions.
@@ -22,6 +24,10 @@ interface Visit {
   byTab?: true;
   /** Dense with words: as wide as the window at every width, in the other language of each device too. */
   inBothLanguages?: true;
+  /** Asked with letters twice as large as well, as one sets them in the browser or as the system sets letters alone. */
+  largeLetters?: ('browser' | 'system')[];
+  /** Has rows of codes, sizes and prices on these devices, which do not come to lie over each other then. */
+  hasRows?: Device[];
   /** A page that a desktop does not have. */
   onPhone?: true;
   /** What would move by itself meanwhile is stopped before one goes through it. */
@@ -34,6 +40,7 @@ const KINDS: Record<string, Visit[]> = {
     {
       at: (to) => to.home(),
       inBothLanguages: true,
+      largeLetters: ['browser', 'system'],
       byTab: true,
       // Pressed where nothing takes the focus along: what turns by itself takes the banners out of view from the keyboard.
       still: (page) =>
@@ -44,8 +51,18 @@ const KINDS: Record<string, Visit[]> = {
   ],
   'lists of products': [
     { at: (to) => to.product(), inBothLanguages: true },
-    { at: (to) => to.product({ classifyId: 1 }), inBothLanguages: true, byTab: true },
-    { at: (to) => to.product({ classifyId: 1, laser: ['405'], view: 'grid' }), inBothLanguages: true },
+    {
+      at: (to) => to.product({ classifyId: 1 }),
+      inBothLanguages: true,
+      byTab: true,
+      largeLetters: ['browser', 'system'],
+      hasRows: ['pc'],
+    },
+    {
+      at: (to) => to.product({ classifyId: 1, laser: ['405'], view: 'grid' }),
+      inBothLanguages: true,
+      largeLetters: ['browser'],
+    },
     { at: (to) => to.product({ exMin: 1150 }), inBothLanguages: true },
   ],
   'product pages': [
@@ -53,6 +70,8 @@ const KINDS: Record<string, Visit[]> = {
       at: async (to, ask) => to.productDetail(await ask.product('FN1001')),
       inBothLanguages: true,
       byTab: true,
+      largeLetters: ['browser', 'system'],
+      hasRows: ['pc', 'm'],
     },
     { at: async (to, ask) => to.productDetail(await ask.product('FN1021')), inBothLanguages: true },
     { at: async (to, ask) => to.productDetail(await ask.product('FN1030')) },
@@ -61,7 +80,7 @@ const KINDS: Record<string, Visit[]> = {
     { at: async (to, ask) => to.tiaozu(await ask.product('FN1001')), inBothLanguages: true, onPhone: true },
   ],
   'certificates and bench sheets': [
-    { at: (to) => to.certificate({ catalogNo: 'FN1001', lot: 'FN260913B001' }) },
+    { at: (to) => to.certificate({ catalogNo: 'FN1001', lot: 'FN260913B001' }), inBothLanguages: true },
     { at: (to) => to.certificate({ catalogNo: 'FN1001', lot: 'X1' }) },
     { at: (to) => to.bench() },
     { at: (to) => to.bench({ catalogNo: 'FN1002', lot: 'FN260805B002' }), byTab: true },
@@ -74,12 +93,17 @@ const KINDS: Record<string, Visit[]> = {
           p: `${await product('FN1001')}-${await product('FA3017')}-${await product('FA3025')}`,
         }),
     },
-    { at: async (to, ask) => to.spectra({ p: String(await ask.product('FN1001')), i: '488: 530' }) },
+    {
+      at: async (to, ask) => to.spectra({ p: String(await ask.product('FN1001')), i: '488: 530' }),
+      inBothLanguages: true,
+      largeLetters: ['browser'],
+    },
   ],
   'the comparison, filled and empty': [
     {
       at: async (to, ask) =>
         to.compare([await ask.product('FN1001'), await ask.product('FN1020'), 2_000_000_000]),
+      inBothLanguages: true,
     },
     { at: (to) => to.compare() },
   ],
@@ -93,14 +117,19 @@ const KINDS: Record<string, Visit[]> = {
     { at: (to) => to.page('trialcenter'), byTab: true },
   ],
   'what the search finds': [
-    { at: (to) => to.search('DAPI'), inBothLanguages: true, byTab: true },
+    { at: (to) => to.search('DAPI'), inBothLanguages: true, byTab: true, largeLetters: ['browser'] },
     { at: (to) => to.search('qqzzxxww'), inBothLanguages: true },
   ],
   protocols: [
     { at: (to) => to.page('allTechnologies'), byTab: true },
     { at: (to) => to.page('arketinformation') },
     { at: (to) => to.page('protocol', { application: 'none' }) },
-    { at: async (to, ask) => to.technicalArticle(await ask.article('protocol')), byTab: true },
+    {
+      at: async (to, ask) => to.technicalArticle(await ask.article('protocol')),
+      inBothLanguages: true,
+      byTab: true,
+      largeLetters: ['browser'],
+    },
   ],
   'periodicals and films': [
     { at: (to) => to.page('electronicPeriodicals') },
@@ -121,12 +150,17 @@ const KINDS: Record<string, Visit[]> = {
           .getAttribute('href')) ?? '',
     },
     { at: (to) => to.page('faqs'), byTab: true },
-    { at: (to) => to.page('consultingservice'), byTab: true },
+    {
+      at: (to) => to.page('consultingservice'),
+      inBothLanguages: true,
+      byTab: true,
+      largeLetters: ['browser'],
+    },
   ],
   'papers and texts of the company': [
     { at: (to) => to.page('Brochure', { product: 'FN1001' }) },
-    { at: (to) => to.page('aboutus') },
-    { at: (to) => to.companyText('GSJJ') },
+    { at: (to) => to.page('aboutus'), inBothLanguages: true, largeLetters: ['system'] },
+    { at: (to) => to.companyText('GSJJ'), inBothLanguages: true, largeLetters: ['system'] },
     { at: (to) => to.page('links') },
     { at: (to) => to.page('customer') },
     { at: (to) => to.page('ftpJS') },
@@ -153,7 +187,6 @@ for (const [kind, visits] of Object.entries(KINDS)) {
       if (visit.onPhone && site.device !== 'm') continue;
       if (!visit.inBothLanguages && !site.isFirstLanguage) continue;
       const address = await visit.at(site.paths, ask);
-      await page.setViewportSize(whole);
       const answer = await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
       // Else whoever passes a link to the page would fetch its pictures.
@@ -169,11 +202,19 @@ for (const [kind, visits] of Object.entries(KINDS)) {
           await expectReachedByTab(page, address);
         }
       }
+      // What comes with the scripts later would be as small as before.
+      if (visit.largeLetters) await scriptsRun(page);
+      if (visit.largeLetters?.includes('browser')) await expectRoomForLargeLetters(page, address);
       await expectFits(page, {
         device: site.device,
         what: address,
         narrowestAlone: !visit.inBothLanguages,
       });
+      await page.setViewportSize(whole);
+      if (visit.largeLetters?.includes('system')) {
+        const withRows = await expectEnlargedApart(page, address);
+        if (visit.hasRows?.includes(site.device)) expect(withRows, address).toBe(true);
+      }
     }
   });
 }

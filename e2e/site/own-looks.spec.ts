@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { articleId, goodsId } from '../support/catalogue';
+import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
+import { expectRoomForLargeLetters } from '../support/letters';
 
 // What visitors set themselves: colours of their system's, letters set wider.
 
@@ -76,126 +77,12 @@ test('wider letters and lines are neither cut nor covered', { tag: '@words' }, a
   expect(cut).toEqual([]);
 });
 
-/** A browser's own setting of the size of letters, in px; it comes with 16. */
-async function setLetters(page: Page, px: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
-  await browser.detach();
-}
-
-/** How much larger the first of them is set than where letters are 16 px. */
-const sizeOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .filter({ visible: true })
-    .first()
-    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-
-test('letters twice as large make pages longer, not wider', { tag: '@words' }, async ({
+// `every-page.spec.ts` asks the same of pages that it loads anyway.
+test('the login has room for letters that are set twice as large', { tag: '@words' }, async ({
   page,
-  request,
   site,
 }) => {
-  const product = await goodsId(request, 'FN1001');
-  const protocol = await articleId(request, 'protocol');
-  const pages = [
-    site.paths.home(),
-    site.paths.product({ classifyId: 1 }),
-    site.paths.product({ classifyId: 1, laser: ['405'], view: 'grid' }),
-    site.paths.search('DAPI'),
-    site.paths.productDetail(product),
-    site.paths.technicalArticle(protocol),
-    site.paths.page('consultingservice'),
-    site.paths.login(),
-    site.paths.spectra({ p: String(product) }),
-  ];
-  for (const address of pages) {
-    await page.goto(address);
-    await scriptsRun(page);
-    const usual = await sizeOf(page, 'main :is(p, a, label)');
-    await setLetters(page, 32);
-    // The page is laid out anew as it stands: no second load.
-    await expect
-      .poll(() => sizeOf(page, 'main :is(p, a, label)'), { message: address })
-      .toBeCloseTo(2 * usual, 1);
-    const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(tooWide), address).toBe(0);
-    await setLetters(page, 16);
-  }
-});
-
-/** What a phone, or an app that shows pages, does to letters alone: windows and lengths stay what they were. */
-const enlargeLetters = (page: Page) =>
-  page.evaluate(() => {
-    const sized = [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].map((element) => {
-      const { fontSize, lineHeight } = getComputedStyle(element);
-      return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) };
-    });
-    for (const { element, fontSize, lineHeight } of sized) {
-      element.style.setProperty('font-size', `${2 * fontSize}px`, 'important');
-      if (lineHeight) element.style.setProperty('line-height', `${2 * lineHeight}px`, 'important');
-    }
-  });
-
-test('letters enlarged by the system alone stay in the window and apart', { tag: '@words' }, async ({
-  page,
-  request,
-  site,
-}) => {
-  const list = site.paths.product({ classifyId: 1 });
-  const product = site.paths.productDetail(await goodsId(request, 'FN1001'));
-  for (const address of [
-    site.paths.home(),
-    list,
-    product,
-    site.paths.companyText('GSJJ'),
-    site.paths.page('aboutus'),
-  ]) {
-    await page.goto(address);
-    // What they put in later would be as small as before.
-    await scriptsRun(page);
-    await enlargeLetters(page);
-    const { withRows, ...found } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      // Codes, sizes and prices of a row of a list or of pack sizes.
-      const cells = [...document.querySelectorAll('main :is(tbody tr, [id^="FN1001-"])')].map((row) => [
-        ...row.children,
-      ]);
-      const boxes = cells.map((row) =>
-        row
-          .filter((cell) => cell.checkVisibility())
-          .map((cell) => {
-            const range = document.createRange();
-            range.selectNodeContents(cell);
-            return { words: cell.textContent, ...range.getBoundingClientRect().toJSON() };
-          })
-          .filter(({ words }) => words?.trim()),
-      );
-      const overlapping = boxes.flatMap((row) =>
-        row.flatMap((one, at) =>
-          row
-            .slice(at + 1)
-            .filter(
-              (other) =>
-                Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8,
-            )
-            .map((other) => `${one.words} over ${other.words}`),
-        ),
-      );
-      // A drawing has no words that would be found over others.
-      const squeezed = [...document.querySelectorAll('main tbody td:nth-child(4)')].filter(
-        (cell) => cell.firstElementChild && cell.checkVisibility() && cell.getBoundingClientRect().width < 60,
-      );
-      return {
-        tooWide: scrollWidth - clientWidth,
-        overlapping,
-        squeezed: squeezed.length,
-        withRows: boxes.some((row) => row.length > 1),
-      };
-    });
-    expect(found, address).toEqual({ tooWide: 0, overlapping: [], squeezed: 0 });
-    if (address === product || (address === list && site.device === 'pc'))
-      expect(withRows, address).toBe(true);
-  }
+  await page.goto(site.paths.login());
+  await scriptsRun(page);
+  await expectRoomForLargeLetters(page, 'login');
 });
