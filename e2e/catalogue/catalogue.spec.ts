@@ -237,9 +237,11 @@ test.describe('the product page', () => {
     await expect(document.getByRole('heading', { level: 1 })).toContainText(/safety data sheet/i);
   });
 
-  test('shows no price to a visitor, not in the page and not in its data, nor in what it tells crawlers', {
-    tag: '@words',
-  }, async ({ page, request, site }) => {
+  test('shows no price to a visitor, not in the page and not in its data, nor in what it tells crawlers', async ({
+    page,
+    request,
+    site,
+  }) => {
     const dapi = site.paths.productDetail(await goodsId(request, 'FN1001'));
     const answer = await page.goto(dapi);
     const html = (await answer?.text()) ?? '';

@@ -2,9 +2,11 @@ import { goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 
 test.describe('finding the certificate of a lot', () => {
-  test('by catalogue number and lot, told which of them is wrong, and opening it as PDF', {
-    tag: '@words',
-  }, async ({ page, request, site }) => {
+  test('by catalogue number and lot, told which of them is wrong, and opening it as PDF', async ({
+    page,
+    request,
+    site,
+  }) => {
     const catalogNo = page.getByLabel(site.text('货号', 'Cat. no.'), { exact: true });
     const lot = page.getByLabel(site.text('批号', 'Lot no.'), { exact: true });
     const find = page.getByRole('button', { name: site.text('查询', 'Find'), exact: true });

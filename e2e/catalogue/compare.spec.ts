@@ -2,9 +2,10 @@ import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
 import { enterAsCustomer } from '../support/session';
 
-test('products from a list stand side by side, and what they share is folded away', {
-  tag: '@words',
-}, async ({ page, site }) => {
+test('products from a list stand side by side, and what they share is folded away', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.paths.product({ laser: ['488'] }));
   await scriptsRun(page);
   const boxes = page.locator('main [data-compare]');
@@ -49,11 +50,7 @@ test('products from a list stand side by side, and what they share is folded awa
   await expect(tray).toContainText('2/4');
 });
 
-test('an address with products that are not there names them', { tag: '@words' }, async ({
-  page,
-  request,
-  site,
-}) => {
+test('an address with products that are not there names them', async ({ page, request, site }) => {
   const dapi = await goodsId(request, 'FN1001');
   await page.goto(site.paths.compare([dapi, 2_000_000_000]));
   await expect(page.locator('main thead th')).toHaveCount(1);
@@ -65,9 +62,10 @@ test('an address with products that are not there names them', { tag: '@words' }
   await expect(page.locator('meta[name=robots]:not([content*=noindex])')).toHaveCount(0);
 });
 
-test('a filter goes along into a category that knows it, and another says that it went', {
-  tag: '@words',
-}, async ({ page, site }) => {
+test('a filter goes along into a category that knows it, and another says that it went', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.paths.product({ host: ['goat'], laser: ['488'] }));
   const category = page.locator('main nav a[href*="classifyId"][href*="host=goat"]').first();
   await category.click();
@@ -80,11 +78,7 @@ test('a filter goes along into a category that knows it, and another says that i
   await expect(page.locator('main a[id^="without-laser"]')).toBeVisible();
 });
 
-test('what was looked at comes back below, and goes on request', { tag: '@words' }, async ({
-  page,
-  request,
-  site,
-}) => {
+test('what was looked at comes back below, and goes on request', async ({ page, request, site }) => {
   const strip = page.getByRole('region', { name: site.text('最近浏览', 'Recently viewed') });
   const [dapi, hoechst] = [await goodsId(request, 'FN1001'), await goodsId(request, 'FN1003')];
   await page.goto(site.paths.productDetail(dapi));

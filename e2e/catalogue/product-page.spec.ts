@@ -52,9 +52,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a secondary says what it detects and what its host is, a primary what it reacts with', {
-  tag: '@words',
-}, async ({ page, request, site }) => {
+test('a secondary says what it detects and what its host is, a primary what it reacts with', async ({
+  page,
+  request,
+  site,
+}) => {
   const main = page.getByRole('main');
   const fact = (name: string) =>
     main.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });

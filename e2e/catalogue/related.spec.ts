@@ -2,9 +2,7 @@ import { paths } from '../../lib/routing/paths';
 import { formerGoodsId, goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 
-test('a product names what is related to it by kind, as its data has it', {
-  tag: '@words',
-}, async ({ page, request, site }) => {
+test('a product names what is related to it by kind, as its data has it', async ({ page, request, site }) => {
   const related = page.locator('#related');
   /** Catalogue numbers under a heading of the section. */
   const under = (heading: string) =>

@@ -1,8 +1,9 @@
 import { expect, scriptsRun, test } from '../support/fixtures';
 
-test('a protocol from the menu to the packs in the cart, with its marks kept over a reload', {
-  tag: '@words',
-}, async ({ page, site }) => {
+test('a protocol from the menu to the packs in the cart, with its marks kept over a reload', async ({
+  page,
+  site,
+}) => {
   const t = site.text;
   const main = page.getByRole('main');
   await page.goto(site.paths.page('allTechnologies'));
