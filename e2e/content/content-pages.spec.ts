@@ -2,43 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures';
 import { enterAsStaff } from '../support/session';
 
-/** Pages to read that stand by themselves. */
-const PAGES = [
-  '/realtimeinfoindex',
-  '/realtimeinfoindex?typeCode=EVENT',
-  '/faqs',
-  '/Brochure?product=FN1001',
-  '/consultingservice',
-  '/aboutus',
-  '/customer',
-  '/otherSm',
-  '/otherSm?subTypeCode=GSJJ',
-  '/otherSm?subTypeCode=FWTK',
-  '/otherSm?subTypeCode=YSZC',
-  '/ftpJS',
-  '/teammembers',
-  '/contact',
-  '/links',
-];
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page to read has its name once, and something to read', async ({ page, site }) => {
-    for (const path of PAGES) {
-      const answer = await page.goto(site.url(path));
-      expect(answer?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expect(page.getByRole('main'), path).toHaveText(/[\s\S]{80}/);
-    }
-    // What a list leads to.
-    await page.goto(site.url('/realtimeinfoindex?typeCode=NEW_PRODUCT'));
-    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/xiangqings\?id=/);
-    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
-  });
-});
-
 test('services and texts of the company are listed where none is asked for, and an unknown one is not there', async ({
   page,
   site,
@@ -73,10 +36,7 @@ test('services and texts of the company are listed where none is asked for, and 
     expect((await page.request.get(site.url(path))).status(), path).toBe(404);
 });
 
-test('a question is found, and its answer has an address of its own', { tag: '@words' }, async ({
-  page,
-  site,
-}) => {
+test('a question is found, and its answer has an address of its own', async ({ page, site }) => {
   const main = page.getByRole('main');
   await page.goto(site.url('/faqs'));
   await main.getByRole('searchbox').fill('RNase');

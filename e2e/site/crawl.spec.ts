@@ -10,6 +10,10 @@ const AT_ONCE = 4;
 /** Far more than the demo shop has: a site that grows without end is a fault too. */
 const MOST_PAGES = 1_000;
 
+/** Characters of a page that has something to read, and pages that have a form instead. */
+const LEAST_TO_READ = 80;
+const FORMS: readonly string[] = ['certificate'];
+
 /** What a page of a kind describes itself as: one of these types. */
 const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
   home: ['WebSite'],
@@ -118,6 +122,7 @@ function faultsOf({
   passedOn,
   devices,
   headings,
+  words,
   structured,
 }: CrawledPage): string[] {
   const name = pageOf(address) ?? '';
@@ -138,6 +143,9 @@ function faultsOf({
     ...Object.entries(counts).flatMap(([what, count]) =>
       count === 1 ? [] : [`${address} has ${count} of ${what}`],
     ),
+    ...(words.length < LEAST_TO_READ && !FORMS.includes(name)
+      ? [`${address} has nothing to read but: ${words}`]
+      : []),
     ...missingIn(things).map((what) => `${address} lacks ${what}`),
     ...(types.length === 0 || things.some((thing) => types.includes(String(thing['@type'])))
       ? []

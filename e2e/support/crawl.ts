@@ -21,6 +21,8 @@ export interface CrawledPage {
   passedOn: string[];
   indexed: boolean;
   headings: number;
+  /** What there is to read between header and footer, without drawings and scripts. */
+  words: string;
   /** Which device it says it is for, in Baidu's words. */
   devices: string[];
   /** What it says in the words of schema.org. */
@@ -70,6 +72,9 @@ export const pathOf = (href: string, base: string | URL = 'http://site.example')
   return pathname + search;
 };
 
+/** What holds no words to read. */
+const UNREAD = new Set(['script', 'style', 'svg', 'template']);
+
 function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'status'> {
   const page = {
     titles: [] as string[],
@@ -81,16 +86,22 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
     devices: [] as string[],
     indexed: true,
     headings: 0,
+    words: '',
     structured: [] as string[],
   };
   const links = new Set<string>();
   let title: string | null = null;
   let structured: string | null = null;
   let drawings = 0;
+  /** Those that hold what is not read, and the page's content. */
+  let unread = 0;
+  let mains = 0;
   const parser = new Parser({
     onopentag(name, { name: meta, property, content = '', rel, href, type }) {
       // A drawing has a title of its own.
       if (name === 'svg') drawings += 1;
+      if (UNREAD.has(name)) unread += 1;
+      if (name === 'main') mains += 1;
       if (name === 'title' && drawings === 0) title = '';
       if (name === 'script' && type === 'application/ld+json') structured = '';
       if (name === 'h1') page.headings += 1;
@@ -110,9 +121,12 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
     ontext(text) {
       if (title !== null) title += text;
       if (structured !== null) structured += text;
+      if (mains > 0 && unread === 0) page.words += text;
     },
     onclosetag(name) {
       if (name === 'svg') drawings -= 1;
+      if (UNREAD.has(name)) unread -= 1;
+      if (name === 'main') mains -= 1;
       if (name === 'title' && title !== null) {
         page.titles.push(title.trim());
         title = null;
@@ -124,5 +138,6 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
     },
   });
   parser.end(html);
+  page.words = page.words.replace(/\s+/g, ' ').trim();
   return { ...page, links: [...links] };
 }
