@@ -26,6 +26,17 @@ test.describe('accounts', () => {
     const consent = page.getByRole('main').getByRole('checkbox');
     await expect(consent).not.toBeChecked();
     await field('手机号', 'Phone number').fill(phone);
+    await test.step('a text one agrees to opens over the form', async () => {
+      const way = page.getByRole('link', { name: site.text('《隐私政策》', 'Privacy Policy'), exact: true });
+      // Until scripts run it leads to the page of the text.
+      await expect(way).toHaveAttribute('aria-haspopup', 'dialog');
+      await way.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(field('手机号', 'Phone number')).toHaveValue(phone);
+    });
     await button('获取验证码', 'Send code').click();
     await expect(page.getByText(site.text('演示模式不发送', 'Demo mode: no SMS'))).toBeVisible();
     await field('短信验证码', 'SMS code').fill(await sentCode(page.request, phone, 'register'));
@@ -67,19 +78,6 @@ test.describe('accounts', () => {
     await other.close();
   });
 
-  test('a wrong password says so beside the field', async ({ page, site }) => {
-    const { field, password, button } = controlsOf(page, site.text);
-    await page.goto(site.paths.login());
-    await field('手机号或邮箱', 'Phone or e-mail').fill(freshPhone());
-    await password().fill('not the password');
-    await button('登录', 'Log in').click();
-    await expect(password()).toHaveAccessibleDescription(
-      site.text('账户或密码不正确', 'Account or password is wrong'),
-    );
-    await expect(password()).toBeFocused();
-    await expect(password()).toHaveValue('not the password');
-  });
-
   test('an ended session is explained on the login page, with the way back', async ({ page, site }) => {
     await page.goto(site.paths.brandList());
     // Before that, the page itself still writes what the session keeps.
@@ -93,20 +91,5 @@ test.describe('accounts', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe(site.paths.brandList());
     await expect(page.getByText(site.text('登录已失效', 'Your session has ended'))).toBeVisible();
     await expect.poll(() => token(page)).toBe('');
-  });
-
-  test('both texts one agrees to open over the form', async ({ page, site }) => {
-    const { field } = controlsOf(page, site.text);
-    await page.goto(site.paths.register());
-    await field('姓名', 'Name').fill('Ada');
-    const way = page.getByRole('link', { name: site.text('《隐私政策》', 'Privacy Policy'), exact: true });
-    // Until scripts run it leads to the page of the text.
-    await expect(way).toHaveAttribute('aria-haspopup', 'dialog');
-    await way.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(field('姓名', 'Name')).toHaveValue('Ada');
   });
 });
