@@ -13,7 +13,7 @@ leaveEnvFile();
 const PHONE_ONLY = 'mobile-*.spec.ts';
 /** What a phone does not have: menus by hover, the side panel. */
 const DESKTOP_ONLY = 'desktop-*.spec.ts';
-/** Files that bring the server they ask, and go through the devices by themselves (`onEachDevice`). */
+/** Files that bring the server they ask, and say by themselves on which devices (`onEachDevice`). */
 const OWN_SERVER = [
   'failing-backend.spec.ts',
   'other-backend.spec.ts',
@@ -25,6 +25,9 @@ const OWN_SERVER = [
 const ONCE = ['crawl.spec.ts', 'framework.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
 /** Tests about words, links and what fits: in the other language of each device too. */
 const WORDS = /@words/;
+/** Journeys that no device changes: on the one that they name alone. */
+const DESKTOP_ALONE = /@desktop\b/;
+const PHONE_ALONE = /@phone\b/;
 
 /**
  * Whether what a browser's processes share may lie in memory, as it does outside of tests. Playwright puts it on the disk,
@@ -77,7 +80,8 @@ export default defineConfig<SiteOptions>({
       ],
     },
   },
-  // Each test runs once a device: a journey is made in Chinese on a desktop and in English on a phone.
+  // Each test runs once a device, but where a tag names one: a journey is made in Chinese on a desktop and in English on
+  // a phone.
   projects: [
     // First, since a file with one server runs in order.
     {
@@ -87,11 +91,13 @@ export default defineConfig<SiteOptions>({
     },
     {
       name: 'desktop-zh',
+      grepInvert: PHONE_ALONE,
       testIgnore: [...OWN_SERVER, ...ONCE, PHONE_ONLY],
       use: { ...DESKTOP, ...CHINESE },
     },
     {
       name: 'mobile-en',
+      grepInvert: DESKTOP_ALONE,
       testIgnore: [...OWN_SERVER, ...ONCE, DESKTOP_ONLY],
       use: { ...PHONE, ...ENGLISH },
     },

@@ -53,11 +53,9 @@ test('an address: what is missing is said, it is saved, changed, and another bec
 test.describe('in two tabs', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
-  test('an address that was changed in another tab is not written over, and what was typed is not lost', async ({
-    context,
-    page,
-    site,
-  }) => {
+  test('an address that was changed in another tab is not written over, and what was typed is not lost', {
+    tag: '@desktop',
+  }, async ({ context, page, site }) => {
     await enterAsCustomer(page);
     await page.goto(site.paths.personal('addresses'));
     const here = controlsOf(page, site.text);

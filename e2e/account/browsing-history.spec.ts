@@ -6,10 +6,9 @@ import { enterAsCustomer } from '../support/session';
 test.describe('with a product that is not there', () => {
   test.use({ expectedMessages: [/404/] });
 
-  test('the history lists visits, none of a page that was not there, forgets one, then all', async ({
-    page,
-    site,
-  }) => {
+  test('the history lists visits, none of a page that was not there, forgets one, then all', {
+    tag: '@desktop',
+  }, async ({ page, site }) => {
     const { button } = controlsOf(page, site.text);
     const main = page.getByRole('main');
     await enterAsCustomer(page);
@@ -71,14 +70,18 @@ test('a product that was left at once stands in the history with its picture, an
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('a protocol that was read stands in the history, and is counted', async ({ page, request, site }) => {
+test('a protocol that was read stands in the history, and is counted', { tag: '@phone' }, async ({
+  page,
+  request,
+  site,
+}) => {
   const id = await articleId(request, 'protocol');
   await enterAsCustomer(page);
   // Who reads it stays: it is noted when the page's first seconds are over.
   const noted = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('TECHDETAIL') ?? false,
   );
-  await page.goto(site.device === 'm' ? site.paths.protocolDetail(id) : site.paths.technicalArticle(id));
+  await page.goto(site.paths.protocolDetail(id));
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await noted;
   await page.goto(site.paths.personal('history'));

@@ -43,11 +43,9 @@ test.describe('personal centre', () => {
   test.use({ expectedMessages: REFUSALS });
   test.setTimeout(120_000);
 
-  test('identity: asked for, refused with a reason, asked for again, approved', async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test('identity: asked for, refused with a reason, asked for again, approved', {
+    tag: '@desktop',
+  }, async ({ page, browser, site }) => {
     const { field, button, alert } = controlsOf(page, site.text);
     const main = page.getByRole('main');
     const { phone } = await enterAsCustomer(page);

@@ -2,7 +2,12 @@ import { call, controlsOf } from '../support/account';
 import { expect, test } from '../support/fixtures';
 import { enterAsCustomer, STAFF } from '../support/session';
 
-test('a message is sent, answered by staff, and read', async ({ page, playwright, baseURL, site }) => {
+test('a message is sent, answered by staff, and read', { tag: '@phone' }, async ({
+  page,
+  playwright,
+  baseURL,
+  site,
+}) => {
   const { field, button } = controlsOf(page, site.text);
   const { phone } = await enterAsCustomer(page);
   // A program of the staff's own: the browser's cookies are the customer's.

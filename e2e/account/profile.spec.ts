@@ -14,10 +14,9 @@ import { PASSWORD } from '../support/session';
 test.use({ expectedMessages: REFUSALS });
 test.setTimeout(120_000);
 
-test('the profile: a visitor logs in first, then fills it in; an ended session loses nothing', async ({
-  page,
-  site,
-}) => {
+test('the profile: a visitor logs in first, then fills it in; an ended session loses nothing', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { field, password, button } = controlsOf(page, site.text);
   const phone = freshPhone();
   await registerCustomer(page.request, { phone, password: PASSWORD });

@@ -8,11 +8,9 @@ test.describe('the security of an account', () => {
   test.use({ expectedMessages: REFUSALS });
   test.setTimeout(120_000);
 
-  test('security: another device is logged out, the phone and the password change', async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test('security: another device is logged out, the phone and the password change', {
+    tag: '@phone',
+  }, async ({ page, browser, site }) => {
     const { field, password, button } = controlsOf(page, site.text);
     const { phone } = await enterAsCustomer(page);
     const main = page.getByRole('main');
@@ -68,7 +66,7 @@ test.describe('the security of an account', () => {
     });
   });
 
-  test('logging out everywhere ends the other devices and leads home', async ({
+  test('logging out everywhere ends the other devices and leads home', { tag: '@desktop' }, async ({
     page,
     playwright,
     baseURL,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, request as http } from 'playwright/test';
 import { controlsOf, freshPhone, REFUSALS, registerCustomer, sentCode, token } from '../support/account';
-import { expect, onEachDevice, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
+import { ENGLISH, PHONE } from '../support/layouts';
 import { preloading, type Storefront, startStorefront } from '../support/storefront';
 
 // A phone gets one code a minute: this storefront and these browsers have clocks that can be put forward.
@@ -23,7 +24,9 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-onEachDevice(() => {
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, ...ENGLISH });
+
   test('login by code, once the wait is over', async ({ page, site }) => {
     const { field, button, alert } = controlsOf(page, site.text);
     const customer = { phone: freshPhone(), password: PASSWORD };
@@ -47,36 +50,36 @@ onEachDevice(() => {
     await page.waitForURL((url) => url.pathname === site.paths.brandList());
     await expect.poll(() => token(page)).toBeTruthy();
   });
+});
 
-  test('recovery: account, code, new password, login', async ({ page, site }) => {
-    const { field, password, button, alert } = controlsOf(page, site.text);
-    const customer = { phone: freshPhone(), password: PASSWORD };
-    await registerCustomer(program, customer);
-    await page.clock.install();
-    await page.goto(shop.origin + site.paths.recoverPassword());
-    await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
-    await button('获取验证码', 'Send code').click();
-    await expect(alert).toContainText(site.text('操作过于频繁', 'Too many attempts'));
-    await shop.passMinute();
-    await page.clock.runFor(MINUTE_MS);
-    await button('获取验证码', 'Send code').click();
-    await expect(page.getByText(site.text('如果该账户存在', 'If this account exists'))).toBeVisible();
-    await expect(alert).toHaveCount(0);
-    await field('短信验证码', 'SMS code').fill(await sentCode(program, customer.phone, 'recover'));
-    await button('下一步', 'Next').click();
-    await expect(page.getByRole('heading', { name: site.text('设置新密码', 'New password') })).toBeFocused();
-    await password('设置密码', 'New password').fill(NEW_PASSWORD);
-    await button('设置新密码', 'Set new password').click();
-    await expect(
-      page.getByRole('heading', { name: site.text('密码已更新', 'Password changed') }),
-    ).toBeFocused();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: site.text('去登录', 'Log in') })
-      .click();
-    await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
-    await password().fill(NEW_PASSWORD);
-    await button('登录', 'Log in').click();
-    await expect.poll(() => token(page)).toBeTruthy();
-  });
+test('recovery: account, code, new password, login', async ({ page, site }) => {
+  const { field, password, button, alert } = controlsOf(page, site.text);
+  const customer = { phone: freshPhone(), password: PASSWORD };
+  await registerCustomer(program, customer);
+  await page.clock.install();
+  await page.goto(shop.origin + site.paths.recoverPassword());
+  await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
+  await button('获取验证码', 'Send code').click();
+  await expect(alert).toContainText(site.text('操作过于频繁', 'Too many attempts'));
+  await shop.passMinute();
+  await page.clock.runFor(MINUTE_MS);
+  await button('获取验证码', 'Send code').click();
+  await expect(page.getByText(site.text('如果该账户存在', 'If this account exists'))).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await field('短信验证码', 'SMS code').fill(await sentCode(program, customer.phone, 'recover'));
+  await button('下一步', 'Next').click();
+  await expect(page.getByRole('heading', { name: site.text('设置新密码', 'New password') })).toBeFocused();
+  await password('设置密码', 'New password').fill(NEW_PASSWORD);
+  await button('设置新密码', 'Set new password').click();
+  await expect(
+    page.getByRole('heading', { name: site.text('密码已更新', 'Password changed') }),
+  ).toBeFocused();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.text('去登录', 'Log in') })
+    .click();
+  await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
+  await password().fill(NEW_PASSWORD);
+  await button('登录', 'Log in').click();
+  await expect.poll(() => token(page)).toBeTruthy();
 });

@@ -7,8 +7,8 @@ import { fillCart, keepAddress } from '../support/orders';
 import { enterAsCustomer, STAFF } from '../support/session';
 
 const LINES = [{ skuCode: 'FN1003-25', qty: 1 }];
-/** Pack sizes that no other test orders; one a device, since both run at once. */
-const SCARCE = { pc: 'FN1018-1', m: 'FN1018-5' };
+/** A pack size that no other test orders. */
+const SCARCE = 'FN1018-1';
 
 const tokenOfStaff = async (request: APIRequestContext) =>
   (await call<CallData<'login'>>(request, '/api-cu/login', STAFF)).token;
@@ -131,11 +131,9 @@ test.describe('while one pays', () => {
   // Refused orders, an ended session and a lost answer, which the browser notes by itself.
   test.use({ expectedMessages: [/status of 4(?:01|09)|net::ERR_FAILED/] });
 
-  test('a price that moves and stock that goes are said, and the customer decides', async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('a price that moves and stock that goes are said, and the customer decides', {
+    tag: '@phone',
+  }, async ({ page, request, site }) => {
     test.setTimeout(60_000);
     const main = page.getByRole('main');
     const place = controlsOf(page, site.text).button('提交订单', 'Place order');
@@ -158,11 +156,10 @@ test.describe('while one pays', () => {
     });
 
     await test.step('what somebody else bought meanwhile is named, and the way back is there', async () => {
-      const skuCode = SCARCE[site.device];
-      await fillCart(page.request, token, [{ skuCode, qty: 1 }]);
+      await fillCart(page.request, token, [{ skuCode: SCARCE, qty: 1 }]);
       await page.goto(site.paths.page('shoping', { step: 'checkout' }));
       await expect(place).toBeVisible();
-      const bringBack = await takeAll(request, skuCode);
+      const bringBack = await takeAll(request, SCARCE);
       try {
         await place.click();
         await expect(main.getByText(site.text('暂时缺货', 'Out of stock'))).toBeVisible();
@@ -174,11 +171,9 @@ test.describe('while one pays', () => {
     });
   });
 
-  test('a lost answer, a second tab and an ended session make one order each, and lose nothing', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a lost answer, a second tab and an ended session make one order each, and lose nothing', {
+    tag: '@desktop',
+  }, async ({ page, context, site }) => {
     test.setTimeout(60_000);
     const checkout = site.paths.page('shoping', { step: 'checkout' });
     const placeIn = (tab: Page) => controlsOf(tab, site.text).button('提交订单', 'Place order');

@@ -3,10 +3,9 @@ import { enterAsCustomer } from '../support/session';
 
 const PRICE = /¥\s?\d/;
 
-test('prices: none for a visitor, shown by the eye without a reload, hidden again by the next load', async ({
-  page,
-  site,
-}) => {
+test('prices: none for a visitor, shown by the eye without a reload, hidden again by the next load', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const main = page.getByRole('main');
   const eye = (state: 'show' | 'hide') =>
     page.getByRole('button', {

@@ -5,9 +5,12 @@ import { enterAsCustomer } from '../support/session';
 // Elsewhere there is no worker: what it fetches no test could intercept.
 test.use({ serviceWorkers: 'allow', expectedMessages: [/^error: Failed to load resource/] });
 
-test('an opened protocol and the sheet of a scanned lot are there without a connection, a personal page is not', {
-  tag: '@words',
-}, async ({ context, page, request, site }) => {
+test('an opened protocol and the sheet of a scanned lot are there without a connection, a personal page is not', async ({
+  context,
+  page,
+  request,
+  site,
+}) => {
   const kept = (part: string) =>
     page.evaluate(async (wanted) => {
       const names = (await caches.keys()).filter((name) => name.startsWith('kept-pages'));
@@ -121,12 +124,11 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   }).toPass();
 });
 
-test('products that are left at once are in the history, though a worker is there', async ({
-  page,
-  site,
-}) => {
+test('products that are left at once are in the history, though a worker is there', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   await enterAsCustomer(page);
-  const products = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => site.paths.productDetail(id));
+  const products = [1, 2, 3].map((id) => site.paths.productDetail(id));
   await page.goto(products[0] ?? '');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   for (const product of products) {

@@ -4,7 +4,10 @@ import { enterAsCustomer } from '../support/session';
 
 const LINES = [{ skuCode: 'FN1001-5', qty: 1 }];
 
-test('what a list is looked for by, and chosen by, stays off paper', async ({ page, site }) => {
+test('what a list is looked for by, and chosen by, stays off paper', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const main = page.getByRole('main');
   const controls = main.locator('input, select, textarea').filter({ visible: true });
   const onPaper = async (address: string, listed: string) => {
