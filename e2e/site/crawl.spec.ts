@@ -64,8 +64,32 @@ for (const site of PAIRINGS) {
     for (const address of await sitemapOf(crawler, site))
       if (!reached.has(address)) faults.push(`${address} stands in the sitemap, and no link leads there`);
     expect(reached.size).toBeGreaterThan(200);
+    faults.push(...(await faultsInOtherLanguage(crawler, pages, site)));
     expect(faults).toEqual([]);
   });
+}
+
+/** What is wrong with a page of each kind in the device's other language: the same code, with other words. */
+async function faultsInOtherLanguage(
+  crawler: Crawler,
+  pages: readonly CrawledPage[],
+  site: Site,
+): Promise<string[]> {
+  const other = prefixOf({ ...site, locale: site.locale === 'zh' ? 'en' : 'zh' });
+  const firsts = new Map<string, string>();
+  for (const { address } of pages) {
+    const kind = pageOf(address) ?? '';
+    if (!firsts.has(kind)) firsts.set(kind, other + address.slice(prefixOf(site).length));
+  }
+  expect(firsts.size).toBeGreaterThan(30);
+  const faults: string[] = [];
+  for (const address of firsts.values()) {
+    const page = await crawler.page(address);
+    if (page.status !== 200) faults.push(`${address} answers ${page.status}`);
+    else if (page.indexed) faults.push(...faultsOf(page));
+    else if (page.headings !== 1) faults.push(`${address} has ${page.headings} of h1`);
+  }
+  return faults;
 }
 
 interface Walk {
