@@ -1,11 +1,7 @@
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import { type GoodsForm, partForm } from '@/lib/domain/product/goods-form';
-import {
-  type GoodsType,
-  type PictureSymbol,
-  pictureColour,
-  pictureSymbol,
-} from '@/lib/domain/product/product-drawing';
+import type { GoodsType } from '@/lib/domain/product/goods-types';
+import { type PictureSymbol, pictureColour, pictureSymbol } from '@/lib/domain/product/product-drawing';
 
 export interface ProductPictureProps {
   goodsType: GoodsType;

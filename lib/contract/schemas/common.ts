@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_KEYWORD, MOST_FEN } from '@/lib/domain/limits';
+import { GOODS_TYPES } from '@/lib/domain/product/goods-types';
 import { isReadAsWritten, withoutInvisible } from '@/lib/domain/text/plain-line';
 
 const MAX_ROW_SIZE = 10_000;
@@ -81,4 +82,4 @@ export const keyword = z.string().trim().max(MAX_KEYWORD).optional();
 export const empty = z.object({});
 
 /** What kind of thing a product is. */
-export const goodsType = z.enum(['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer']);
+export const goodsType = z.enum(GOODS_TYPES);

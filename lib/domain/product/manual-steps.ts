@@ -1,4 +1,5 @@
 import { isPlain } from '@/lib/domain/related/facts';
+import type { GoodsType } from './goods-types';
 
 /** What a manual's steps are about: a kit or a buffer says by its record which kind of it it is. */
 type ManualSteps =
@@ -20,7 +21,7 @@ type ManualSteps =
 interface Product {
   /** Key of what an antibody is coupled to. */
   conjugate: string | null;
-  goodsType: 'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer';
+  goodsType: GoodsType;
   name: { zh: string };
   /** By the keys of the catalogue's parameters. */
   attributes: Readonly<Record<string, { zh: string }>>;

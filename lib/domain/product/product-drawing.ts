@@ -1,7 +1,6 @@
 import { wavelengthColour } from '../light/wavelength';
 import type { GoodsForm } from './goods-form';
-
-export type GoodsType = 'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer';
+import type { GoodsType } from './goods-types';
 
 /** Symbols of public/art/goods.svg. */
 export const PICTURE_SYMBOLS = [

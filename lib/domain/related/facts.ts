@@ -1,3 +1,5 @@
+import type { GoodsType } from '../product/goods-types';
+
 /** What a related product is to the one that names it. The order is the one that pages show. */
 export const RELATION_KINDS = ['secondary', 'companion', 'control', 'format', 'alternative'] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
@@ -24,7 +26,7 @@ export type KnownJob = (typeof KNOWN_JOBS)[number];
 /** What the rules look at. Words are compared as they are: one catalogue writes one thing one way. */
 export interface ProductFacts {
   id: number;
-  type: 'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer';
+  type: GoodsType;
   /** Place in the catalogue. */
   sort: number;
   cas: string | null;

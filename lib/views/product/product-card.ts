@@ -1,6 +1,7 @@
 import type { CallData } from '@/lib/contract/calls';
 import { type GoodsForm, goodsForm } from '@/lib/domain/product/goods-form';
-import { drawnAddress, type GoodsType } from '@/lib/domain/product/product-drawing';
+import type { GoodsType } from '@/lib/domain/product/goods-types';
+import { drawnAddress } from '@/lib/domain/product/product-drawing';
 import { nameLang } from '@/lib/i18n/foreign-lang';
 
 type SearchHit = CallData<'goodsSearchNew'>['data'][number];

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FluorophoreData, SpectraBasis, SpectraConfidence } from '@/lib/domain/light/fluorophores';
 import type { GhsPictogram, GhsSignal } from '@/lib/domain/product/ghs';
+import type { GoodsType } from '@/lib/domain/product/goods-types';
 import type { RelationKind } from '@/lib/domain/related/facts';
 
 /** A text in both languages. English may be missing; Chinese never is. */
@@ -116,9 +117,7 @@ export const goods = pgTable(
   {
     id: id(),
     catalogNo: text('catalog_no').notNull().unique(),
-    goodsType: text('goods_type')
-      .$type<'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer'>()
-      .notNull(),
+    goodsType: text('goods_type').$type<GoodsType>().notNull(),
     groupId: integer('group_id')
       .notNull()
       .references(() => goodsGroup.id),

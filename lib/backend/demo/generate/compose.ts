@@ -1,7 +1,8 @@
 import type { Bilingual, goods, sku } from '@/lib/backend/db/schema';
 import { type ProductLight, productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
+import type { GoodsType } from '@/lib/domain/product/goods-types';
 import { demoFiles } from '../demo-files';
-import { GENERATED_PREFIX, type Glow, type GoodsType, type Ground, UNCONJUGATED } from './ground';
+import { GENERATED_PREFIX, type Glow, type Ground, UNCONJUGATED } from './ground';
 import type { Random } from './random';
 
 type GoodsRow = typeof goods.$inferInsert;

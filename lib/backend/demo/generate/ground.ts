@@ -4,11 +4,11 @@ import { rowsOf } from '@/lib/backend/db/rows';
 import { type Bilingual, brand, goods, meta, orders, para } from '@/lib/backend/db/schema';
 import { FACET_LISTS, loadReference } from '@/lib/backend/import/rows/reference';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
+import type { GoodsType } from '@/lib/domain/product/goods-types';
 import { demoFiles } from '../demo-files';
 import { DEMO_ORDERS_KEY } from '../trade/match-demo-orders';
 
 type GoodsRow = typeof goods.$inferInsert;
-export type GoodsType = GoodsRow['goodsType'];
 
 /** Generated products carry catalogue numbers `GX0000001`, `GX0000002` … */
 export const GENERATED_PREFIX = 'GX';

@@ -66,8 +66,6 @@ const PRODUCT_REQUIRED = ['goodsType', 'group', 'nameZh', 'summaryZh', 'storage'
 
 const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
 
-export const GOODS_TYPES = ['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer'] as const;
-
 interface AttributeColumn {
   column: string;
   key: string;

@@ -2,8 +2,9 @@ import type { goods } from '@/lib/backend/db/schema';
 import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { isCasNumber, WRITTEN_CAS } from '@/lib/domain/product/catalogue-number';
+import { GOODS_TYPES, type GoodsType } from '@/lib/domain/product/goods-types';
 import { escapeText } from '@/lib/domain/text/escape-text';
-import { attributeColumn, GOODS_TYPES } from './columns';
+import { attributeColumn } from './columns';
 import { readComponents } from './component-fields';
 import { readLight } from './product-light-fields';
 import type { CatalogueReference } from './reference';
@@ -52,9 +53,7 @@ export type ProductFields = Required<
 /** Products without a place of their own come after those with one. */
 const LAST_SORT = 1000;
 
-const GOODS_TYPE_SET: ReadonlyMap<string, (typeof GOODS_TYPES)[number]> = new Map(
-  GOODS_TYPES.map((type) => [type, type]),
-);
+const GOODS_TYPE_SET: ReadonlyMap<string, GoodsType> = new Map(GOODS_TYPES.map((type) => [type, type]));
 
 /** A file says `discontinued` of what is no longer made; nothing means that it is sold. */
 const STATUSES: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,5 @@
-import type { Bilingual, goods } from '@/lib/backend/db/schema/catalogue';
-
-type GoodsType = (typeof goods.$inferSelect)['goodsType'];
+import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
+import type { GoodsType } from '@/lib/domain/product/goods-types';
 
 /** What a kind of product is called, whatever category it stands in. */
 export const TYPE_WORDS: Record<GoodsType, readonly Bilingual[]> = {
