@@ -2,7 +2,7 @@ import { eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { contentEntry, contentSearch, meta } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { ARTICLE_KINDS, type SearchKind } from '@/lib/domain/content/entries';
+import type { SearchKind } from '@/lib/domain/content/entries';
 import { splitWords } from '@/lib/domain/search/search-text';
 import { bodyOf, kindWords } from './text-of';
 import { addInitials, addReadings, addTextTokens, plainWord } from './text-tokens';
@@ -18,7 +18,7 @@ function kindOf({ kind, type }: Pick<Entry, 'kind' | 'type'>): Exclude<SearchKin
   if (kind === 'notice') return 'news';
   if (kind === 'question') return 'question';
   if (kind === 'brochure') return 'document';
-  return type === ARTICLE_KINDS[0] ? 'protocol' : 'article';
+  return type === 'protocol' ? 'protocol' : 'article';
 }
 
 function rowOf(entry: Entry) {
