@@ -1,5 +1,3 @@
-import { spectrumGradient } from '@/lib/domain/light/wavelength';
-
 /**
  * The design's values, once more as data: `tokens.css` holds the same under the same names, and a test
  * keeps the two equal. Sizes are in CSS pixels where a browser's own letters are 16 px, as they come.
@@ -68,15 +66,3 @@ const GROWS = /^(font|heading|content)/;
 
 /** A size as `tokens.css` has it. */
 export const cssSize = (name: string, px: number): string => (GROWS.test(name) ? `${px / 16}rem` : `${px}px`);
-
-/** Every custom property of `:root` in `tokens.css`, name → value. */
-export function rootVariables(): Record<string, string> {
-  const variables: Record<string, string> = {
-    '--font': FONT,
-    '--shadow': SHADOW,
-    '--spectrum': spectrumGradient(),
-  };
-  for (const [name, value] of Object.entries(colours)) variables[`--${name}`] = value;
-  for (const [name, value] of Object.entries(sizes)) variables[`--${name}`] = cssSize(name, value);
-  return variables;
-}

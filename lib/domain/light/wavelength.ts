@@ -93,13 +93,3 @@ export function wavelengthGlow(nm: number): string {
 export function spectrumPosition(nm: number): number {
   return Math.min(1, Math.max(0, (nm - STRIP_FROM) / (STRIP_TO - STRIP_FROM)));
 }
-
-/** A CSS gradient of the wavelengths from `from` to `to` nm; the strip's ends by default. */
-export function spectrumGradient(from = STRIP_FROM, to = STRIP_TO): string {
-  const inside = STOPS.map(([nm]) => nm).filter((nm) => nm > from && nm < to);
-  const stops = [from, ...inside, to].map((nm) => {
-    const percent = Number((((nm - from) / (to - from)) * 100).toFixed(1));
-    return `${wavelengthColour(nm)} ${percent}%`;
-  });
-  return `linear-gradient(90deg, ${stops.join(', ')})`;
-}

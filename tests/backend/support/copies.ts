@@ -7,9 +7,9 @@ import pg from 'pg';
 import type { OpenDatabase } from '@/lib/backend/db/client';
 import { openPgliteInMemory } from '@/lib/backend/db/engines/pglite';
 import { openPostgres } from '@/lib/backend/db/engines/postgres';
-import { migrationsHash } from '@/lib/backend/db/migrate';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { migrationsHash } from './migrations-hash';
 
 /** What is in a fresh database: nothing, or the demo shop. */
 export type Content = 'empty' | 'demo';

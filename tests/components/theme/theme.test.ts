@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { antdTheme } from '@/components/theme/desktop/antd-theme';
 import { antdToken } from '@/components/theme/desktop/antd-token';
 import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
-import { button, colours, cssSize, mobileSizes, rootVariables } from '@/components/theme/theme';
+import { button, colours, cssSize, FONT, mobileSizes, SHADOW, sizes } from '@/components/theme/theme';
+import { STRIP_FROM, STRIP_TO, wavelengthColour } from '@/lib/domain/light/wavelength';
 
 const css = readFileSync('components/theme/tokens.css', 'utf8');
 
@@ -34,7 +35,35 @@ function contrast(a: string, b: string): number {
 
 describe('one source for the look', () => {
   it('tokens.css and theme.ts hold the same values under the same names', () => {
-    expect(declarations(':root')).toEqual(rootVariables());
+    const { '--spectrum': _, ...plain } = declarations(':root');
+    expect(plain).toEqual({
+      '--font': FONT,
+      '--shadow': SHADOW,
+      ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value])),
+      ...Object.fromEntries(Object.entries(sizes).map(([name, px]) => [`--${name}`, cssSize(name, px)])),
+    });
+  });
+
+  it('the strip of the spectrum in tokens.css has each wavelength in its colour', () => {
+    const drawn = declarations(':root')['--spectrum'] ?? '';
+    const stops = [...drawn.matchAll(/(#\w{6}) ([\d.]+)%/g)].map(([, colour = '', percent]) => ({
+      nm: STRIP_FROM + (Number(percent) / 100) * (STRIP_TO - STRIP_FROM),
+      colour,
+    }));
+    expect([stops[0]?.nm, stops.at(-1)?.nm]).toEqual([STRIP_FROM, STRIP_TO]);
+    for (const { nm, colour } of stops) expect(wavelengthColour(Math.round(nm)), `${nm} nm`).toBe(colour);
+    const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    // Nothing is to be seen of light before the second stop and after the last but one.
+    for (const [at, from] of stops.slice(1, -2).entries()) {
+      const to = stops[at + 2] ?? from;
+      for (let nm = Math.ceil(from.nm); nm < to.nm; nm++) {
+        const share = (nm - from.nm) / (to.nm - from.nm);
+        const mixed = parts(from.colour).map((part, i) => part + ((parts(to.colour)[i] ?? 0) - part) * share);
+        // A place in whole tenths of a percent is up to a quarter of a nanometre off.
+        for (const [i, part] of parts(wavelengthColour(nm)).entries())
+          expect(Math.abs(part - (mixed[i] ?? 0)), `${nm} nm`).toBeLessThan(3);
+      }
+    }
   });
 
   it('so do the sizes of a phone', () => {

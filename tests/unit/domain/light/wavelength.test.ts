@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   INVISIBLE,
-  spectrumGradient,
   spectrumPosition,
   wavelengthColour,
   wavelengthGlow,
@@ -77,11 +76,6 @@ describe('the place on the strip', () => {
   ])('%i nm stands at %f', (nm, place) => {
     expect(spectrumPosition(nm)).toBeCloseTo(place, 10);
   });
-});
-
-it('draws a gradient whose ends are the two wavelengths given', () => {
-  expect(spectrumGradient(450, 488)).toBe('linear-gradient(90deg, #2e52f5 0%, #0e78f2 52.6%, #00a0e4 100%)');
-  expect(spectrumGradient()).toMatch(/^linear-gradient\(90deg, #8a96a3 0%, .*#8a96a3 100%\)$/);
 });
 
 describe('the colour of a wavelength on ink', () => {
