@@ -14,7 +14,7 @@ import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { spaced } from '@/lib/i18n/spaced';
 import { endSession, useSession } from '@/lib/session/store';
-import { sendEnquiry } from '@/lib/views/enquiry';
+import { sendEnquiry } from '@/lib/views/enquiry/send-enquiry';
 import { EnquiryFile, type FileWords } from './enquiry-file';
 import styles from './enquiry-form.module.css';
 import { useEnquiryFile } from './use-enquiry-file';

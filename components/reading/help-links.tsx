@@ -15,7 +15,7 @@ export function HelpLinks({ site, except }: Props) {
   const to = paths(site);
   const links = [
     { page: 'faqs', name: t('questions.title'), href: to.page('faqs') },
-    { page: 'consultingservice', name: t('consult.title'), href: to.page('consultingservice') },
+    { page: 'consultingservice', name: t('enquiry.title'), href: to.page('consultingservice') },
     { page: 'contact', name: t('contact.title'), href: to.page('contact') },
   ];
   return (

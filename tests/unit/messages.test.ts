@@ -97,7 +97,7 @@ describe('messages', () => {
     for (const { brand, reading } of [zh, en]) {
       const said = [
         brand.intro,
-        ...[reading.links, reading.services, reading.consult].map(({ intro }) => intro),
+        ...[reading.links, reading.services, reading.enquiry].map(({ intro }) => intro),
       ];
       expect(said.join(' ')).not.toMatch(
         /our own|ourselves|return|custom|day|自有|我们自己|退换|定制|工作日/i,

@@ -191,7 +191,7 @@ describe('who leaves this browser leaves nothing to the next person', () => {
   beforeEach(() => {
     for (const of of ['', '7'])
       sessionStorage.setItem(`quick-order${of}`, JSON.stringify({ of, value: 'A-1 2' }));
-    for (const of of ['', '7']) sessionStorage.setItem(`draft:${of}:consulting`, '{"content":"Hello"}');
+    for (const of of ['', '7']) sessionStorage.setItem(`draft:${of}:enquiry`, '{"content":"Hello"}');
     keepAttempt('7', { key: 'k', request: {} as never });
     renewKey('7', 'A-1 2');
     return () => localStorage.clear();
@@ -204,7 +204,7 @@ describe('who leaves this browser leaves nothing to the next person', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
     await user.click(screen.getAllByRole('button', { name: 'Log out everywhere' }).at(-1) ?? document.body);
     await waitFor(() => expect(useSession.getState().token).toBe(''));
-    expect(kept()).toEqual(['checkout-attempt:7', 'draft:7:consulting', 'quick-order7']);
+    expect(kept()).toEqual(['checkout-attempt:7', 'draft:7:enquiry', 'quick-order7']);
     expect(localStorage.getItem('checkout-key:7')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Enquiry } from '@/components/product/enquiry/enquiry';
 import { PackRadio } from '@/components/product/pack/pack-radio';
 import en from '@/messages/en.json';
-import { ENQUIRY_WORDS } from '../reading/enquiry-words';
+import { ENQUIRY_WORDS } from '../enquiry/enquiry-words';
 import { standAt } from '../stand-ins';
 
 const { subject, quote } = en.product.enquiry;

@@ -136,8 +136,8 @@ describe('a customer', () => {
       for (const of of ['', '7'])
         for (const key of ['quick-order', 'checkout-lines'])
           sessionStorage.setItem(`${key}${of}`, JSON.stringify({ of, value: 'A-1 2' }));
-      sessionStorage.setItem('draft::consulting', JSON.stringify({ content: 'A visitor’s' }));
-      sessionStorage.setItem('draft:7:consulting', JSON.stringify({ content: 'A customer’s' }));
+      sessionStorage.setItem('draft::enquiry', JSON.stringify({ content: 'A visitor’s' }));
+      sessionStorage.setItem('draft:7:enquiry', JSON.stringify({ content: 'A customer’s' }));
       renewKey('7', 'A-1 2');
       const user = show();
       await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -148,7 +148,7 @@ describe('a customer', () => {
           Object.keys(sessionStorage)
             .filter((key) => key !== 'session-ended')
             .sort(),
-        ).toEqual(['checkout-lines7', 'draft:7:consulting', 'quick-order7']),
+        ).toEqual(['checkout-lines7', 'draft:7:enquiry', 'quick-order7']),
       );
       expect(useSession.getState().token).toBe('');
       expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ConsultPage } from '@/components/reading/consult/consult-page';
+import { EnquiryPage } from '@/components/enquiry/enquiry-page';
 import { translator } from '@/lib/i18n/translator';
 import { alternates } from '@/lib/seo/alternates';
+import { loadEnquiryView } from '@/lib/views/enquiry/enquiry-view';
 import { siteOf } from '@/lib/views/params';
-import { loadConsultView } from '@/lib/views/reading/consult';
 
 /** What it is about is in the query: rendered on each request. */
 export const dynamic = 'force-dynamic';
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function ConsultingServicePage({ params, searchParams }: Props) {
   const site = await siteOf(params);
-  return <ConsultPage site={site} view={await loadConsultView(await searchParams, site.locale)} />;
+  return <EnquiryPage site={site} view={await loadEnquiryView(await searchParams, site.locale)} />;
 }
 
 /** The empty form is worth an index entry; one about something is not. */
@@ -23,10 +23,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const site = await siteOf(params);
   const t = translator(site.locale, 'reading');
   if (Object.keys(await searchParams).length > 0)
-    return { title: t('consult.title'), robots: { index: false, follow: true } };
+    return { title: t('enquiry.title'), robots: { index: false, follow: true } };
   return {
-    title: t('consult.title'),
-    description: t('consult.intro'),
+    title: t('enquiry.title'),
+    description: t('enquiry.intro'),
     ...alternates(site, (to) => to.page('consultingservice')),
   };
 }

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
-import { ConsultForm } from '@/components/reading/consult/consult-form';
-import { ConsultPage } from '@/components/reading/consult/consult-page';
+import { EnquiryPage } from '@/components/enquiry/enquiry-page';
+import { EnquiryWithReceipt } from '@/components/enquiry/enquiry-with-receipt';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
@@ -33,7 +33,13 @@ it('the receipt has the focus, since the form that was pressed is gone; so has t
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
   network.answer('messageSave', ok({ id: 7 }));
   render(
-    <ConsultForm kind="enquiry" productId={null} subjects={NONE} messagesHref="/m/wdly" words={WORDS} />,
+    <EnquiryWithReceipt
+      kind="enquiry"
+      productId={null}
+      subjects={NONE}
+      messagesHref="/m/wdly"
+      words={WORDS}
+    />,
   );
   expect(document.body).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
@@ -55,7 +61,7 @@ it.each([
   async (locale, feedback, enquiry) => {
     const product = { id: 3, name: 'DAPI', catalogNo: 'FN1001', isDiscontinued: false };
     const view = { kind: 'feedback', product, unnamedId: null, sku: '', lot: 'L-1', subject: '' } as const;
-    render(<ConsultPage site={{ device: 'pc', locale }} view={view} />);
+    render(<EnquiryPage site={{ device: 'pc', locale }} view={view} />);
     const subject = screen.getByLabelText(/^(?:Subject|主题)/);
     expect(subject).toHaveValue(feedback);
     const [asEnquiry, asFeedback] = screen.getAllByRole('radio');
@@ -74,7 +80,7 @@ it.each([
 ])('leads back to what it is about, no longer made (%s) or not', (isDiscontinued, href) => {
   const product = { id: 3, name: 'DAPI', catalogNo: 'FN1001', isDiscontinued };
   const view = { kind: 'enquiry', product, unnamedId: null, sku: '', lot: 'L-1', subject: '' } as const;
-  render(<ConsultPage site={{ device: 'm', locale: 'en' }} view={view} />);
+  render(<EnquiryPage site={{ device: 'm', locale: 'en' }} view={view} />);
   expect(screen.getByRole('link', { name: 'FN1001 DAPI' })).toHaveAttribute('href', href);
 });
 
@@ -82,7 +88,9 @@ it('the receipt says whether it is an enquiry or feedback', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
   network.answer('messageSave', ok({ id: 8 }));
   const subjects = { enquiry: 'Enquiry: X', feedback: 'Feedback: X' };
-  render(<ConsultForm kind="feedback" productId={3} subjects={subjects} messagesHref="/" words={WORDS} />);
+  render(
+    <EnquiryWithReceipt kind="feedback" productId={3} subjects={subjects} messagesHref="/" words={WORDS} />,
+  );
   await userEvent.type(screen.getByLabelText('Message'), 'Well done');
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -96,7 +104,7 @@ it('who is logged in no longer is asked for a phone as a visitor is', async () =
   useSession.setState({ userid: '5', token: 'ended', hydrated: true });
   const refused = { code: 1400, msg: 'input.invalid', fields: { phone: 'required' } };
   network.answer('messageSave', refused, { status: 400 });
-  render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
+  render(<EnquiryWithReceipt kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
   expect(screen.queryByLabelText(/^Mobile/)).toBeNull();
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -115,7 +123,7 @@ it('who is logged in no longer attaches a file as a visitor does', async () => {
     Response.json(network.sent.at(-1)?.fields.captcha === 'proof' ? kept : refused),
   );
   network.answer('messageSave', ok({ id: 8 }));
-  render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
+  render(<EnquiryWithReceipt kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
   await userEvent.upload(
     screen.getByLabelText(/Attach/),
@@ -134,7 +142,9 @@ it('what was written as feedback is feedback on the way back as well', async () 
   useSession.setState({ userid: '', token: '', hydrated: true });
   history.replaceState(null, '', '/pc/consultingservice?goodsId=3');
   const open = () =>
-    render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
+    render(
+      <EnquiryWithReceipt kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />,
+    );
   const first = open();
   await userEvent.click(screen.getByLabelText('Feedback'));
   await userEvent.type(screen.getByLabelText('Message'), 'It came warm');
@@ -150,7 +160,9 @@ it('a field with signs that nobody sees is told so, beside it', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
   const refused = { code: 1400, msg: 'input.invalid', fields: { organisation: 'characters' } };
   network.answer('messageSave', refused, { status: 400 });
-  render(<ConsultForm kind="enquiry" productId={null} subjects={NONE} messagesHref="/" words={WORDS} />);
+  render(
+    <EnquiryWithReceipt kind="enquiry" productId={null} subjects={NONE} messagesHref="/" words={WORDS} />,
+  );
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

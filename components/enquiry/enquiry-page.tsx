@@ -1,3 +1,5 @@
+import { HelpLinks } from '@/components/reading/help-links';
+import { PageFrame } from '@/components/reading/page-frame';
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import { Island } from '@/components/ui/island';
 import { PRIVACY } from '@/lib/domain/content/policies';
@@ -5,14 +7,12 @@ import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ConsultView } from '@/lib/views/reading/consult';
-import { HelpLinks } from '../help-links';
-import { PageFrame } from '../page-frame';
-import { ConsultForm } from './consult-form';
-import styles from './consult-form.module.css';
+import type { EnquiryView } from '@/lib/views/enquiry/enquiry-view';
+import styles from './enquiry-page.module.css';
+import { EnquiryWithReceipt } from './enquiry-with-receipt';
 
 /** An enquiry or feedback, begun with what one came from; the same on both devices. */
-export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
+export function EnquiryPage({ site, view }: { site: Site; view: EnquiryView }) {
   const t = translator(site.locale, 'reading');
   const form = translator(site.locale, 'product.enquiry');
   const upload = translator(site.locale, 'personal.upload');
@@ -23,21 +23,21 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const { product, unnamedId, sku, lot, kind } = view;
   const productId = product?.id ?? unnamedId;
   const code = sku || product?.catalogNo;
-  const lotWords = lot && t('consult.lot', { lot });
+  const lotWords = lot && t('enquiry.lot', { lot });
   const subjectOf = (words: string) => [words, lotWords].filter(Boolean).join(' · ');
   const named = product && { code: code ?? '', name: product.name };
   const other = view.subject || (code ?? '');
   return (
     <PageFrame
       site={site}
-      title={t('consult.title')}
-      intro={t('consult.intro')}
+      title={t('enquiry.title')}
+      intro={t('enquiry.intro')}
       canonical={paths({ ...site, device: 'pc' }).page('consultingservice')}
       side={<HelpLinks site={site} except="consultingservice" />}
     >
       {productId !== null && (
         <p className={styles.about}>
-          {spaced(t('consult.about'))}
+          {spaced(t('enquiry.about'))}
           <a
             href={
               product?.isDiscontinued
@@ -47,34 +47,34 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
             lang={product?.lang}
           >
             {product && code && <span className="numeric">{code} </span>}
-            {product?.name ?? (code ? t('consult.nameless', { code }) : t('consult.unnamed'))}
+            {product?.name ?? (code ? t('enquiry.nameless', { code }) : t('enquiry.unnamed'))}
           </a>
           {lotWords && <span className="numeric"> · {lotWords}</span>}
         </p>
       )}
       <Island>
-        <ConsultForm
+        <EnquiryWithReceipt
           // Another product asked about is another form.
           key={`${productId ?? ''} ${sku} ${lot} ${view.subject}`}
           kind={kind}
           productId={productId}
           subjects={{
             enquiry: subjectOf(named ? form('subject', named) : other),
-            feedback: subjectOf(named ? t('consult.feedbackSubject', named) : other),
+            feedback: subjectOf(named ? t('enquiry.feedbackSubject', named) : other),
           }}
           messagesHref={to.personal('messages')}
           words={{
-            kind: t('consult.kind'),
-            kinds: { enquiry: t('consult.kinds.enquiry'), feedback: t('consult.kinds.feedback') },
-            receipt: t.raw('consult.receipt'),
-            withFile: t.raw('consult.withFile'),
-            sent: t('consult.sent'),
-            sentToAccount: t('consult.sentToAccount'),
-            messages: t('consult.messages'),
-            another: t('consult.another'),
+            kind: t('enquiry.kind'),
+            kinds: { enquiry: t('enquiry.kinds.enquiry'), feedback: t('enquiry.kinds.feedback') },
+            receipt: t.raw('enquiry.receipt'),
+            withFile: t.raw('enquiry.withFile'),
+            sent: t('enquiry.sent'),
+            sentToAccount: t('enquiry.sentToAccount'),
+            messages: t('enquiry.messages'),
+            another: t('enquiry.another'),
             labels: {
-              subject: t('consult.subject'),
-              content: t('consult.content'),
+              subject: t('enquiry.subject'),
+              content: t('enquiry.content'),
               contactName: form('labels.contactName'),
               organisation: form('labels.organisation'),
               phone: form('labels.phone'),
@@ -84,20 +84,20 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
             contactHint: form('contactHint'),
             submit: form('submit'),
             pending: form('pending'),
-            restored: { said: t('consult.restored'), startOver: t('consult.startOver') },
+            restored: { said: t('enquiry.restored'), startOver: t('enquiry.startOver') },
             file: {
-              add: t('consult.file.add'),
-              replace: t('consult.file.replace'),
-              hint: t('consult.file.hint', rules),
+              add: t('enquiry.file.add'),
+              replace: t('enquiry.file.replace'),
+              hint: t('enquiry.file.hint', rules),
               progress: upload.raw('progress'),
               checking: upload('checking'),
               cancel: upload('cancel'),
               cancelled: upload('cancelled'),
-              remove: t.raw('consult.file.removeNamed'),
-              removeShort: t('consult.file.remove'),
-              notAttached: t.raw('consult.file.notAttached'),
-              beforeSending: t('consult.file.beforeSending'),
-              again: t('consult.file.again'),
+              remove: t.raw('enquiry.file.removeNamed'),
+              removeShort: t('enquiry.file.remove'),
+              notAttached: t.raw('enquiry.file.notAttached'),
+              beforeSending: t('enquiry.file.beforeSending'),
+              again: t('enquiry.file.again'),
               problems: {
                 tooBig: upload('tooBig', { max: rules.max }),
                 type: upload('type', { types: rules.types }),
@@ -106,11 +106,11 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
                 uploadOther: failure('uploadOther'),
                 uploadGone: failure('uploadGone'),
                 tooMany: form('errors.tooMany'),
-                failed: t('consult.file.failed'),
+                failed: t('enquiry.file.failed'),
               },
             },
             errors: {
-              contentRequired: t('consult.contentRequired'),
+              contentRequired: t('enquiry.contentRequired'),
               contactRequired: form('errors.contactRequired'),
               phoneFormat: form('errors.phoneFormat'),
               emailFormat: form('errors.emailFormat'),
@@ -124,12 +124,12 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
         />
       </Island>
       <p className={styles.privacy}>
-        {spaced(t('consult.privacy'))}
+        {spaced(t('enquiry.privacy'))}
         <a href={to.companyText(PRIVACY, privacy)}>{privacy}</a>
       </p>
       <noscript>
         <p>
-          {spaced(t('consult.noScript'))}
+          {spaced(t('enquiry.noScript'))}
           <a href={to.page('contact')}>{t('contact.title')}</a>
         </p>
       </noscript>

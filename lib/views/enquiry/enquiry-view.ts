@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/routing/site';
 import { secondary, secondaryOutcome } from '../ask';
 
 /** What an enquiry begins with, from where one came. */
-export interface ConsultView {
+export interface EnquiryView {
   kind: 'enquiry' | 'feedback';
   product: {
     id: number;
@@ -54,7 +54,7 @@ async function findProduct(id: number, locale: Locale) {
 }
 
 /** What an address says an enquiry is about; a product that is unknown is left out, and the form stands. */
-export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<ConsultView> => {
+export const loadEnquiryView = cache(async (raw: Raw, locale: Locale): Promise<EnquiryView> => {
   const one = (name: string, longest: number) => textOf(raw[name], longest);
   const goodsId = one('goodsId', 12);
   const sku = one('sku', LONGEST_CODE) || one('catalogNo', LONGEST_CODE);

@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
 import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { fill } from '@/lib/i18n/fill';
 import { useSession } from '@/lib/session/store';
-import styles from './consult-form.module.css';
+import { EnquiryForm, type EnquiryFormWords } from './enquiry-form';
+import styles from './enquiry-page.module.css';
 
 const KINDS = ['enquiry', 'feedback'] as const;
 type Kind = (typeof KINDS)[number];
 
-interface ConsultWords extends EnquiryFormWords {
+interface ReceiptWords extends EnquiryFormWords {
   kind: string;
   kinds: Record<Kind, string>;
   /** With `{receipt}`. */
@@ -32,11 +32,11 @@ interface Props {
   subjects: Record<Kind, string>;
   /** Where a customer finds the answer. */
   messagesHref: string;
-  words: ConsultWords;
+  words: ReceiptWords;
 }
 
 /** The form and, once it was sent, the number that it is found by. */
-export function ConsultForm({ kind: first, productId, subjects, messagesHref, words }: Props) {
+export function EnquiryWithReceipt({ kind: first, productId, subjects, messagesHref, words }: Props) {
   const [kind, setKind] = useState<Kind>(first);
   const [sent, setSent] = useState<{ id: number; file: string | undefined } | null>(null);
   const customer = useSession((session) => session.token !== '');
@@ -78,7 +78,7 @@ export function ConsultForm({ kind: first, productId, subjects, messagesHref, wo
       </div>
     );
   return (
-    <div ref={place} tabIndex={-1} className={styles.consult}>
+    <div ref={place} tabIndex={-1} className={styles.enquiry}>
       <fieldset className={styles.kinds}>
         <legend>{words.kind}</legend>
         {KINDS.map((value) => (
