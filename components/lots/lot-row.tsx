@@ -20,7 +20,7 @@ interface Props {
   onChoose: (on: boolean) => void;
 }
 
-/** One lot of one pack size: how long it is good, its papers, and the orders it came with. */
+/** One lot of one pack size: how long it is good, its documents, and the orders it came with. */
 export function LotRow({ lot, today, chosen, onChoose }: Props) {
   const t = useTranslations('lots');
   const to = paths(useSite());
@@ -55,7 +55,7 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
         <b className="numeric">{t('lot', { lot: lot.lot })}</b>
         <ExpiryNote expiresOn={lot.expiresOn} today={today} />
       </div>
-      <LotPapers lot={lot} />
+      <LotDocuments lot={lot} />
       <div className={styles.actions}>
         {isStillSold(lot) && <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />}
       </div>
@@ -76,14 +76,14 @@ function ExpiryNote({ expiresOn, today }: { expiresOn: string; today: string }) 
 }
 
 /** The certificate of the lot, and the safety data sheet in the page's language where there is one. */
-function LotPapers({ lot }: { lot: ShippedLot }) {
+function LotDocuments({ lot }: { lot: ShippedLot }) {
   const t = useTranslations('lots');
   const site = useSite();
-  const sheets = lot.papers.filter(({ kind }) => kind === 'SDS');
+  const sheets = lot.documents.filter(({ kind }) => kind === 'SDS');
   const sheet = sheets.find(({ lang }) => lang === site.locale) ?? sheets[0];
-  const certified = lot.papers.some(({ kind }) => kind === 'COA');
+  const certified = lot.documents.some(({ kind }) => kind === 'COA');
   return (
-    <span className={styles.papers}>
+    <span className={styles.documents}>
       {certified && (
         <a href={paths(site).certificate({ catalogNo: lot.catalogNo, lot: lot.lot })}>{t('coa')}</a>
       )}

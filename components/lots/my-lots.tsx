@@ -22,7 +22,7 @@ const isPart = (rows: readonly ShippedLot[], chosen: ReadonlyMap<number, Shipped
   rows.some(({ id }) => chosen.has(id)) && !rows.every(({ id }) => chosen.has(id));
 const NOTHING = { keyword: '', from: '', to: '', expiry: '' } as const;
 
-/** Every lot that was shipped to the customer: its papers, how long it is good, and what to do with those chosen. */
+/** Every lot that was shipped to the customer: its documents, how long it is good, and what to do with those chosen. */
 export function MyLots() {
   const t = useTranslations('lots');
   const to = paths(useSite());

@@ -57,7 +57,7 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
   const href = hrefOf(hit, site);
   const name = <Highlight text={title} highlight={titleMarks} />;
   const t = translator(site.locale, 'product');
-  const paperLang = file?.lang === 'zh' || file?.lang === 'en' ? file.lang : null;
+  const fileLang = file?.lang === 'zh' || file?.lang === 'en' ? file.lang : null;
   return (
     <article lang={lang}>
       <h2>
@@ -68,7 +68,7 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
         ) : (
           name
         )}
-        {/* A paper says its language below. */}
+        {/* A document says its language below. */}
         <Untranslated site={site} lang={file ? undefined : lang} />
       </h2>
       {passage !== '' && (
@@ -76,13 +76,13 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
           <Highlight text={passage} highlight={passageMarks} />
         </p>
       )}
-      {/* The same paper in two languages is two files. */}
-      {paperLang && (
-        <span className={styles.language} lang={paperLang}>
-          {t(`documents.languages.${paperLang}`)}
+      {/* The same document in two languages is two files. */}
+      {fileLang && (
+        <span className={styles.language} lang={fileLang}>
+          {t(`documents.languages.${fileLang}`)}
         </span>
       )}
-      {paperLang && publishedAt && <span className={styles.language}> · </span>}
+      {fileLang && publishedAt && <span className={styles.language}> · </span>}
       {publishedAt && (
         <time className="numeric" dateTime={publishedAt}>
           {formatDate(publishedAt)}

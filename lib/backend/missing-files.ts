@@ -26,7 +26,7 @@ export async function foldersWithoutFiles(db: Database, dataDir: string): Promis
   const [handedOut] = await db
     .select({ url: attachment.url })
     .from(attachment)
-    // Of texts: a large catalogue's hundreds of thousands of papers are not gone through for it.
+    // Of texts: a large catalogue's hundreds of thousands of documents are not gone through for it.
     .where(and(eq(attachment.busiType, CONTENT_FILES), like(attachment.url, 'content/%')))
     .orderBy(desc(attachment.id))
     .limit(1);

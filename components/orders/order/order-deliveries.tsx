@@ -7,12 +7,12 @@ import { InLanguage } from '@/components/ui/words/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
 import { numberDeliveries } from '@/lib/domain/orders/deliveries';
 import { paths } from '@/lib/routing/paths';
-import type { Order, OrderDelivery, OrderPaper } from '@/lib/views/orders/order';
+import type { Order, OrderDelivery, SentDocument } from '@/lib/views/orders/order';
 import { OrderCorrections } from './order-corrections';
 import styles from './order-page.module.css';
 import { StoredLink } from './stored-link';
 
-/** What was sent, parcel by parcel, with the lots and their papers; and what has been put right since. */
+/** What was sent, parcel by parcel, with the lots and their documents; and what has been put right since. */
 export function OrderDeliveries({ order }: { order: Order }) {
   const t = useTranslations('orders.deliveries');
   return (
@@ -49,14 +49,14 @@ function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Or
             {t('lines.qty')}
           </th>
           <th scope="col">{t('deliveries.lot')}</th>
-          <th scope="col">{t('deliveries.papers')}</th>
+          <th scope="col">{t('deliveries.documents')}</th>
         </tr>
       </thead>
       <tbody>
         {delivery.lines.map(({ lineId, qty, lot, expiresOn }) => {
           const line = order.lines.find(({ id }) => id === lineId);
-          const catalogPapers = order.papers.filter(
-            (paper) => paper.catalogNo === line?.catalogNo && (paper.lot === null || paper.lot === lot),
+          const ofLot = order.productDocuments.filter(
+            (one) => one.catalogNo === line?.catalogNo && (one.lot === null || one.lot === lot),
           );
           return (
             <tr key={`${lineId} ${lot}`}>
@@ -73,8 +73,8 @@ function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Or
                 <b>{lot}</b>
                 <small>{t('deliveries.expires', { date: expiresOn })}</small>
               </td>
-              <td data-label={t('deliveries.papers')}>
-                <Papers papers={catalogPapers} />
+              <td data-label={t('deliveries.documents')}>
+                <SentDocuments documents={ofLot} />
               </td>
             </tr>
           );
@@ -85,15 +85,15 @@ function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Or
 }
 
 /** The certificate of the lot, and the safety data sheet in the page's language where there is one. */
-function Papers({ papers }: { papers: readonly OrderPaper[] }) {
+function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
   const t = useTranslations('orders.deliveries');
   const site = useSite();
-  const certificate = papers.find(({ kind, lot }) => kind === 'COA' && lot !== null);
-  const sheets = papers.filter(({ kind }) => kind === 'SDS');
+  const certificate = documents.find(({ kind, lot }) => kind === 'COA' && lot !== null);
+  const sheets = documents.filter(({ kind }) => kind === 'SDS');
   const sheet = sheets.find(({ lang }) => lang === site.locale) ?? sheets[0];
-  if (!certificate && !sheet) return t('noPapers');
+  if (!certificate && !sheet) return t('noDocuments');
   return (
-    <span className={styles.papers}>
+    <span className={styles.documents}>
       {certificate?.lot && (
         <a href={paths(site).certificate({ catalogNo: certificate.catalogNo, lot: certificate.lot })}>
           {t('coa')}

@@ -23,7 +23,7 @@ const wordOf = (event: string) => {
   return known[event] ?? 'other';
 };
 
-/** What was asked for, what was sent with its papers, and what happened when. */
+/** What was asked for, what was sent with its documents, and what happened when. */
 export function TrialFacts({ trial }: { trial: TrialDetail }) {
   const t = useTranslations('personal.trials');
   const languages = useTranslations('product.documents.languages');
@@ -48,11 +48,11 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
           </Fact>
         )}
         {documents.length > 0 && (
-          <Fact name={t('papers')}>
+          <Fact name={t('documents')}>
             {documents.map(({ id, kind, lang, url, pdfUrl }) => (
               <a
                 key={id}
-                className={styles.paper}
+                className={styles.document}
                 href={pdfUrl ?? url}
                 target="_blank"
                 rel="noreferrer"

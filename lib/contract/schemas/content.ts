@@ -58,12 +58,12 @@ const manualInfo = goodsDocument.omit({ kind: true }).extend({
   goodsName: z.string().nullable(),
   /** The product is no longer made: there may be no page of it any more. */
   discontinued: z.boolean().optional(),
-  /** The printed matter that it is a file of: the same for each of its languages. Null, or not said: a product's paper. */
+  /** The printed matter that it is a file of: the same for each of its languages. Null, or not said: a product's document. */
   contentId: id.nullish(),
 });
 
 /** Conditions on documents that hold for every class of them. */
-const askedPapers = {
+const askedDocuments = {
   goodsId: id.optional(),
   catalogNo: z.string().trim().max(60).optional(),
   /** A number names its product alone; other words are those of products that `goodsSearch` finds. */
@@ -141,8 +141,8 @@ export const contentShapes = {
   },
   manualClassifyQuery: {
     summary:
-      'Classes of brochures, manuals and safety reports, with how many papers each has of those asked for',
-    input: z.object({ ...askedPapers, ...status, ...ordering }),
+      'Classes of brochures, manuals and safety reports, with how many documents each has of those asked for',
+    input: z.object({ ...askedDocuments, ...status, ...ordering }),
     output: z.array(z.object({ id, name: z.string(), count: z.number().int().nonnegative(), lang })),
   },
   manualInfoQuery: {
@@ -151,11 +151,11 @@ export const contentShapes = {
     input: z.object({
       classifyId: id.optional(),
       kind: manualKind.optional(),
-      ...askedPapers,
+      ...askedDocuments,
       ...paging,
       /** The way to a row takes as long as all rows before it. */
       startRow: z.number().int().min(1).max(100_000).default(1),
-      /** An order of one's own is refused (`columns: too_many`) where more than 5000 papers are asked for. */
+      /** An order of one's own is refused (`columns: too_many`) where more than 5000 documents are asked for. */
       ...ordering,
     }),
     output: page(manualInfo).extend({

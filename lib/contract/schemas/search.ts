@@ -75,7 +75,7 @@ const textHit = z.object({
   titleMarks: marks,
   passage: z.string(),
   passageMarks: marks,
-  /** Null: a product's paper. */
+  /** Null: a product's document. */
   publishedAt: instant.nullable(),
   /** Documents alone: the file, and its language. */
   file: z.object({ url: z.string(), lang: z.string() }).optional(),

@@ -23,7 +23,7 @@ export interface ShippedLot extends RecordedProduct, RecordedSize {
   orders: readonly { id: number; orderNo: string }[];
   /** It came as a sample, too. */
   isSample: boolean;
-  papers: readonly { kind: 'COA' | 'SDS'; lang: string; url: string }[];
+  documents: readonly { kind: 'COA' | 'SDS'; lang: string; url: string }[];
 }
 
 /** Which lots are asked for. Days are yyyy-MM-dd; empty: no limit. */
@@ -49,7 +49,7 @@ const toLot = ({ documents, ...wire }: WireLot): ShippedLot => ({
   shippedAt: wire.shippedAt,
   orders: wire.orders,
   isSample: wire.trials.length > 0,
-  papers: documents.flatMap(({ kind, lang, url }) =>
+  documents: documents.flatMap(({ kind, lang, url }) =>
     kind === 'COA' || kind === 'SDS' ? [{ kind, lang, url }] : [],
   ),
 });

@@ -80,8 +80,8 @@ export interface OrderDelivery {
   documents: readonly StoredFile[];
 }
 
-/** A paper of a product that was sent. */
-export interface OrderPaper {
+/** A document of a product that was sent. */
+export interface SentDocument {
   kind: 'COA' | 'SDS';
   catalogNo: string;
   lot: string | null;
@@ -118,7 +118,7 @@ export interface Order extends OrderSummary {
     refundFen: number;
     createdAt: string;
   }[];
-  papers: readonly OrderPaper[];
+  productDocuments: readonly SentDocument[];
 }
 
 /** Corrections and returns that take something off the order. */
@@ -165,7 +165,7 @@ function toAddress(address: WireOrder['address']): Order['address'] {
   return { contactName, phone, areaNames: [provinceName, cityName, districtName], detail, organisation };
 }
 
-const toPapers = (documents: WireOrder['documents']): OrderPaper[] =>
+const toSentDocuments = (documents: WireOrder['documents']): SentDocument[] =>
   documents.flatMap(({ kind, catalogNo, lot, lang, url }) =>
     kind === 'COA' || kind === 'SDS' ? [{ kind, catalogNo, lot, lang, url }] : [],
   );
@@ -205,5 +205,5 @@ export const toOrder = (wire: WireOrder): Order => ({
     refundFen,
     createdAt,
   })),
-  papers: toPapers(wire.documents),
+  productDocuments: toSentDocuments(wire.documents),
 });

@@ -45,7 +45,7 @@ export interface AppliedFor {
 
 export type TrialBar = 'trial.applied' | 'trial.per_person' | 'trial.not_verified';
 
-interface TrialPaper {
+interface TrialDocument {
   id: number;
   kind: 'COA' | 'SDS';
   /** Of the file itself. */
@@ -67,7 +67,7 @@ export interface TrialDetail extends TrialApplication {
   address: Pick<Address, 'contactName' | 'phone' | 'areaNames' | 'detail'> | null;
   events: readonly { id: number; event: string; note: string; at: string }[];
   /** Certificate of the lot that was sent, and the product's safety data sheet. */
-  documents: readonly TrialPaper[];
+  documents: readonly TrialDocument[];
 }
 
 type WireApplication = Extract<WireTrial, { kind: 'application' }>;

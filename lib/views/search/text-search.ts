@@ -18,7 +18,7 @@ export interface TextHit {
   titleMarks: Marks;
   passage: string;
   passageMarks: Marks;
-  /** Null: a product's paper. */
+  /** Null: a product's document. */
   publishedAt: string | null;
   /** Documents alone: the file, and its language. */
   file?: { url: string; lang: string } | undefined;

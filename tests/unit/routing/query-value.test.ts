@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSearchQuery } from '@/lib/routing/list-query';
 import { oneOf, textOf } from '@/lib/routing/query-value';
-import { readPaperQuery } from '@/lib/views/reading/papers';
+import { readDocumentQuery } from '@/lib/views/reading/document-list';
 
 const NUL = '\u0000';
 
@@ -13,7 +13,7 @@ it('takes no control characters from an address', () => {
     words: '',
     application: ['flow'],
   });
-  expect(readPaperQuery({ lot: NUL, catalogNo: `FN1001${NUL}` })).toMatchObject({
+  expect(readDocumentQuery({ lot: NUL, catalogNo: `FN1001${NUL}` })).toMatchObject({
     lot: '',
     product: 'FN1001',
   });

@@ -8,7 +8,7 @@ import { manualClassifyQuery, manualInfoQuery } from './manual-handlers';
 import { noticeGetById, noticePageQuery } from './notice-handlers';
 import { problemGetById, problemQuery } from './problem-handlers';
 
-/** Answers what there is to read: technical resources, news, questions, papers; and what staff change of it. */
+/** Answers what there is to read: technical resources, news, questions, documents; and what staff change of it. */
 export const contentHandlers = {
   jsContentPageQuery,
   jsContentGetById,

@@ -16,7 +16,7 @@ import { DISCONTINUED, wasSold } from '../catalogue/goods/successor';
 import { findProduct, isLot, meantLots } from '../catalogue/lots/labels';
 import { type Asker, find } from '../search/query/find';
 
-/** Classes of papers in the order in which they are shown; the id of one is its place here, from 1. */
+/** Classes of documents in the order in which they are shown; the id of one is its place here, from 1. */
 const CLASSES = [
   { kind: 'BROCHURE', word: 'brochure' },
   { kind: 'MANUAL', word: 'manual' },
@@ -30,8 +30,11 @@ const isKind = (kind: string): kind is Kind => KINDS.includes(kind);
 
 const SORTABLE = { catalogNo: goods.catalogNo, revisedAt: attachment.revisedAt, kind: attachment.kind };
 
-/** Every paper with its product or its brochure. */
-const selectPapers = <T extends Parameters<Database['select']>[0]>(db: Database, columns: NonNullable<T>) =>
+/** Every document with its product or its brochure. */
+const selectDocuments = <T extends Parameters<Database['select']>[0]>(
+  db: Database,
+  columns: NonNullable<T>,
+) =>
   db
     .select(columns)
     .from(attachment)
@@ -46,8 +49,8 @@ const selectPapers = <T extends Parameters<Database['select']>[0]>(db: Database,
 const isOut = (now: Date): SQL | undefined =>
   and(eq(contentEntry.kind, 'brochure'), lte(contentEntry.publishedAt, now));
 
-/** Papers of products that may be seen, and printed matter that is out. */
-const isPublic = (now: Date, { sold }: Papers): SQL | undefined =>
+/** Documents of products that may be seen, and printed matter that is out. */
+const isPublic = (now: Date, { sold }: AskedDocuments): SQL | undefined =>
   and(inArray(attachment.kind, [...KINDS]), or(sold, isOut(now)));
 
 interface Asked {
@@ -62,7 +65,7 @@ interface Asked {
 /** Documents are listed of so many products that fit the words best: nobody looks for a manual among those of all antibodies. */
 const MOST_PRODUCTS = 200;
 
-interface Papers {
+interface AskedDocuments {
   /** Condition on the public documents. */
   where: SQL | undefined;
   /** Products whose documents are public: asked for by its number or by a lot, a discontinued one too, since its vials are still in use. */
@@ -73,11 +76,11 @@ interface Papers {
   otherProducts: number;
 }
 
-/** Papers of every class that are asked for; null: there are none, since there is no such product. */
-async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers | null> {
+/** Documents of every class that are asked for; null: there are none, since there is no such product. */
+async function askedFor(input: Asked, { db, lang }: CallContext): Promise<AskedDocuments | null> {
   const { goodsId, catalogNo, productName, lot } = input;
   const product = catalogNo ? await findProduct(db, catalogNo, wasSold) : undefined;
-  const found = productName ? await papersNamed(productName, { db, lang }) : undefined;
+  const found = productName ? await documentsNamed(productName, { db, lang }) : undefined;
   if ((catalogNo && !product) || found === null) return null;
   const ofProducts = and(
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
@@ -93,7 +96,7 @@ async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers
   return { where, sold, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
 }
 
-/** Papers of the lot that was typed, and none of another that differs from it in small letters. */
+/** Documents of the lot that was typed, and none of another that differs from it in small letters. */
 async function ofLot(db: Database, typed: string, among: SQL | undefined): Promise<SQL | undefined> {
   const is = isLot(attachment.lot, typed);
   const alike = await db
@@ -111,7 +114,7 @@ async function ofLot(db: Database, typed: string, among: SQL | undefined): Promi
 }
 
 /** Those of the product that a number names, or of the products that words find. */
-async function papersNamed(words: string, asker: Asker): Promise<Papers | null> {
+async function documentsNamed(words: string, asker: Asker): Promise<AskedDocuments | null> {
   const named = await findProduct(asker.db, words, wasSold);
   if (named) return { where: eq(goods.id, named.id), sold: wasSold, order: [], otherProducts: 0 };
   const found = await find(asker, words);
@@ -125,22 +128,22 @@ async function papersNamed(words: string, asker: Asker): Promise<Papers | null> 
   };
 }
 
-/** Counts of so many papers are costly enough to be kept, and so many are too many to be sorted anew. */
+/** Counts of so many documents are costly enough to be kept, and so many are too many to be sorted anew. */
 const MANY = 5_000;
 
 type Counts = { kind: string; busiType: string; total: number }[];
 
-/** How many of the papers asked for each class has, of products and of printed matter. */
-const countPapers = (
+/** How many of the documents asked for each class has, of products and of printed matter. */
+const countDocuments = (
   { db, lang, now }: CallContext,
   { goodsId, catalogNo, productName, lot, lang: of }: Asked,
-  asked: Papers,
+  asked: AskedDocuments,
 ): Promise<Counts> =>
   cacheQuery(
     db,
     `manuals ${JSON.stringify([lang, goodsId, catalogNo, productName, lot, of])}`,
     () =>
-      selectPapers(db, { kind: attachment.kind, busiType: attachment.busiType, total: count() })
+      selectDocuments(db, { kind: attachment.kind, busiType: attachment.busiType, total: count() })
         .where(and(isPublic(now, asked), asked.where))
         .groupBy(attachment.kind, attachment.busiType),
     (counts) => sumOf(counts) > MANY,
@@ -150,10 +153,10 @@ const sumOf = (counts: Counts): number => counts.reduce((sum, { total }) => sum 
 
 const byKind = sql`array_position(${`{${KINDS.join(',')}}`}::text[], ${attachment.kind})`;
 
-/** Papers of one printed matter together. */
+/** Documents of one printed matter together. */
 const byEntry = (lang: Lang): SQL[] => [byKind, asc(attachment.busiId), ...byLanguage(lang)];
 
-/** Papers of one product, of one class, of one lot together, the newest certificate first. */
+/** Documents of one product, of one class, of one lot together, the newest certificate first. */
 const byProduct = (lang: Lang): SQL[] => [
   asc(goods.catalogNo),
   byKind,
@@ -162,7 +165,7 @@ const byProduct = (lang: Lang): SQL[] => [
   ...byLanguage(lang),
 ];
 
-const paperColumns = {
+const documentColumns = {
   file: attachment,
   catalogNo: goods.catalogNo,
   goodsName: goods.name,
@@ -173,10 +176,10 @@ const paperColumns = {
 const isOfLot = and(eq(goodsLot.goodsId, goods.id), eq(goodsLot.lot, attachment.lot));
 
 /**
- * A page of papers: printed matter first, then products'. Each by itself, since hundreds of thousands of papers of products are then read in
+ * A page of documents: printed matter first, then products'. Each by itself, since hundreds of thousands of documents of products are then read in
  * the order of an index on their numbers, as far as the page reaches, and never sorted.
  */
-async function pageOfPapers(
+async function pageOfDocuments(
   { db, lang, now }: CallContext,
   where: SQL | undefined,
   {
@@ -185,7 +188,7 @@ async function pageOfPapers(
     totals,
     offset,
     limit,
-  }: Pick<Papers, 'sold' | 'order'> & {
+  }: Pick<AskedDocuments, 'sold' | 'order'> & {
     totals: Record<'printed' | 'products', number>;
     offset: number;
     limit: number;
@@ -193,7 +196,7 @@ async function pageOfPapers(
 ) {
   const printed =
     offset < totals.printed
-      ? await selectPapers(db, paperColumns)
+      ? await selectDocuments(db, documentColumns)
           .leftJoin(goodsLot, isOfLot)
           .where(and(where, isOut(now)))
           .orderBy(...byEntry(lang))
@@ -204,7 +207,7 @@ async function pageOfPapers(
   const from = Math.max(0, offset - totals.printed);
   if (left <= 0 || from >= totals.products) return printed;
   const ofProducts = await db
-    .select(paperColumns)
+    .select(documentColumns)
     .from(goods)
     .innerJoin(attachment, and(eq(attachment.busiType, GOODS_FILES), eq(attachment.busiId, goods.id)))
     .leftJoin(goodsLot, isOfLot)
@@ -225,7 +228,7 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
   const isWanted = (one: string) =>
     (kind === undefined || one === kind) &&
     (classifyId === undefined || one === CLASSES[classifyId - 1]?.kind);
-  const counts = (await countPapers(context, input, asked)).filter((one) => isWanted(one.kind));
+  const counts = (await countDocuments(context, input, asked)).filter((one) => isWanted(one.kind));
   const where = and(asked.where, inArray(attachment.kind, KINDS.filter(isWanted)));
   // Hundreds of thousands would hold up everybody for seconds.
   if (sorted && sumOf(counts) > MANY) throw badInput({ columns: 'too_many' });
@@ -233,13 +236,13 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
   const totals = { printed: of(CONTENT_FILES), products: of(GOODS_FILES) };
   const page = { offset: offsetOf(input), limit: rowSize };
   const rows = sorted
-    ? await selectPapers(db, paperColumns)
+    ? await selectDocuments(db, documentColumns)
         .leftJoin(goodsLot, isOfLot)
         .where(and(isPublic(context.now, asked), where))
         .orderBy(sorted, sql`${goods.catalogNo} nulls first`, ...byProduct(lang).slice(1))
         .limit(page.limit)
         .offset(page.offset)
-    : await pageOfPapers(context, where, { ...page, ...asked, totals });
+    : await pageOfDocuments(context, where, { ...page, ...asked, totals });
   const products = rows.flatMap(({ file }) => (file.busiType === GOODS_FILES ? file.busiId : []));
   const shown = {
     versions: await loadVersions(db, ...new Set(products)),
@@ -262,11 +265,11 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
   return { data, total: sumOf(counts), startRow, rowSize, ...(otherProducts > 0 && { otherProducts }) };
 };
 
-/** Classes with how many papers of what is asked for each has. */
+/** Classes with how many documents of what is asked for each has. */
 export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (input, context) => {
   if (input.statusId === 'INACTIVE') return [];
   const asked = await askedFor(input, context);
-  const counts = asked === null ? [] : await countPapers(context, input, asked);
+  const counts = asked === null ? [] : await countDocuments(context, input, asked);
   const { kinds } = documentWords(context.lang);
   return CLASSES.map(({ kind, word }, index) => ({
     id: index + 1,

@@ -141,7 +141,7 @@ export async function loadTrialEvents(
   return events;
 }
 
-async function loadPapers({ goodsId, lot }: ApplicationRow, context: CallContext) {
+async function loadSentDocuments({ goodsId, lot }: ApplicationRow, context: CallContext) {
   if (goodsId === null || lot === '') return [];
   const { db, lang } = context;
   const documents = await loadDocumentsOf(db, [goodsId], await loadFileBase(db), lang);
@@ -186,7 +186,7 @@ export async function loadApplication(
     ...told,
     address: toWireAddress(row.address, fullPhone, lang),
     events: (await loadTrialEvents(db, [id])).get(id) ?? [],
-    documents: await loadPapers(row, context),
+    documents: await loadSentDocuments(row, context),
     ...(ships && { shelf: await loadShelf(row, context) }),
   };
 }

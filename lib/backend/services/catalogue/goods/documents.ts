@@ -16,7 +16,7 @@ export const GOODS_FILES = 'GOODS';
 /** Kinds of files that the shop shows, in its order. */
 export const KINDS_IN_ORDER: readonly Kind[] = ['MANUAL', 'SDS', 'COA', 'SPECTRA'];
 
-/** The languages of one paper side by side, the reader's first; whatever stands before it says what one paper is. */
+/** The languages of one document side by side, the reader's first; whatever stands before it says what one document is. */
 export const byLanguage = (lang: Lang): SQL[] => [
   sql`${attachment.lang} <> ${lang}`,
   asc(attachment.lang),
@@ -86,7 +86,7 @@ export async function loadDocuments(
   return (await loadDocumentsOf(db, [goodsId], fileBase, lang)).get(goodsId) ?? [];
 }
 
-/** The same of several products, by their ids; none of one that nobody may see, whose papers are not there. */
+/** The same of several products, by their ids; none of one that nobody may see, whose documents are not there. */
 export async function loadDocumentsOf(
   db: Database,
   goodsIds: readonly number[],

@@ -10,7 +10,7 @@ export const DISCONTINUED = 'DISCONTINUED';
 
 const isDiscontinued: SQL = eq(goods.status, DISCONTINUED);
 
-/** Products that stand in somebody's freezer: what was sold keeps its papers after it is no longer made. */
+/** Products that stand in somebody's freezer: what was sold keeps its documents after it is no longer made. */
 export const wasSold: SQL | undefined = or(onSale, isDiscontinued);
 
 /** No longer made, and something takes its place. */

@@ -15,7 +15,7 @@ function spellings(typed: string): string[] {
 }
 
 /**
- * Whether a lot is the one that was typed, whichever of its letters are capitals; of the lots of all papers it is asked by
+ * Whether a lot is the one that was typed, whichever of its letters are capitals; of the lots of all documents it is asked by
  * an index. In capitals as the database makes them, on both sides: letters beyond ASCII are not everywhere the same.
  */
 export const isLot = (column: Column, typed: string): SQL =>

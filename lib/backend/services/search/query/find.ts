@@ -7,7 +7,7 @@ import { correctedQueries } from './corrections';
 import { byRank, FIRST_WEAK_RANK } from './match-tier';
 import { matchTiersOf } from './match-tiers';
 import { nameTiers } from './name-tiers';
-import { takePapers } from './paper-words';
+import { takeProductDocuments } from './product-document-words';
 import { findHits, type Hits } from './ranking';
 import { readQuery } from './read-query';
 import { topicTiers } from './topic-tiers';
@@ -26,8 +26,8 @@ export type Asker = Pick<CallContext, 'db' | 'lang'> & {
 export async function find(asker: Asker, query: string): Promise<Hits> {
   const found = await findWhole(asker, query);
   if (found.total > 0) return found;
-  // `DAPI SDS` asks for a paper of a product: what has the paper's name in its own goes first.
-  const { rest } = takePapers(query);
+  // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first.
+  const { rest } = takeProductDocuments(query);
   return rest === '' || rest === query ? found : findWhole(asker, rest);
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { Lang } from '@/lib/backend/localise';
 import { formersOf } from './discontinued-number';
-import { findPapersOfLot, type OfLot } from './lot-number';
+import { findDocumentsOfLot, type OfLot } from './lot-number';
 import { type Matched, matchedNumber } from './matched';
 
 /** A product on sale that is meant by a number which is not its own. */
@@ -24,7 +24,7 @@ export async function namedBy(
       goodsId,
       matched: matchedNumber('former', catalogNo),
     }));
-  const { certificates } = known ?? (await findPapersOfLot(db, query));
+  const { certificates } = known ?? (await findDocumentsOfLot(db, query));
   const onSale = certificates.filter(({ status }) => status === 'ACTIVE');
   const lots = new Map(onSale.map(({ goodsId, lot }) => [goodsId, lot ?? '']));
   return Array.from(lots, ([goodsId, lot]) => ({ goodsId, matched: matchedNumber('lot', lot) }));

@@ -6,11 +6,11 @@ import { loadFiles } from '@/lib/backend/services/content/entries';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
-import { findPapersOfLot, NO_LOT } from '../query/lot-number';
+import { findDocumentsOfLot, NO_LOT } from '../query/lot-number';
 import { FIRST_WEAK_RANK, RANK } from '../query/match-tier';
 import { namedBy } from '../query/other-number';
 import { loadSearchTable } from '../table/search-table';
-import { findPapers, pageOfPapers } from './find-papers';
+import { findProductDocuments, pageOfProductDocuments } from './find-product-documents';
 import { type FoundTexts, findTexts } from './find-texts';
 import { passageOf } from './passage';
 import { loadShownTexts } from './shown-texts';
@@ -61,8 +61,8 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const ofLot =
     products.bestRank === RANK.codeExact
       ? NO_LOT
-      : await findPapersOfLot(db, productName, products.codesAmong);
-  const papers = await findPapers(asker, productName, { products, ofLot: ofLot.papers });
+      : await findDocumentsOfLot(db, productName, products.codesAmong);
+  const ofProducts = await findProductDocuments(asker, productName, { products, ofLot: ofLot.documents });
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
   const isWord = products.bestRank !== null && products.bestRank < FIRST_WEAK_RANK;
@@ -71,10 +71,10 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const { counts } = found;
   const written = counts[kind] ?? 0;
   const data = await toHits(context, texts, kind, found);
-  // Brochures first, then the papers of products.
+  // Brochures first, then the documents of products.
   const left = { offset: Math.max(0, offset - written), limit: rowSize - data.length };
-  if (kind === 'document') data.push(...(await pageOfPapers(asker, papers, left)));
-  const documents = (counts.document ?? 0) + papers.total;
+  if (kind === 'document') data.push(...(await pageOfProductDocuments(asker, ofProducts, left)));
+  const documents = (counts.document ?? 0) + ofProducts.total;
   return {
     data,
     total: kind === 'document' ? documents : written,

@@ -9,8 +9,8 @@ import { pagesOf, rowsOfPage } from '../paging';
 
 type File = CallData<'manualInfoQuery'>['data'][number];
 
-/** A paper with a file for each language that it is there in, the reader's first. */
-export interface Paper {
+/** A document with a file for each language that it is there in, the reader's first. */
+export interface ListedDocument {
   id: number;
   classifyId: number;
   /** What the file is called. */
@@ -31,8 +31,8 @@ export interface Paper {
   files: { lang: string; url: string; pdfUrl: string | null }[];
 }
 
-/** What papers are looked for by; empty or null is no condition. */
-export interface PaperQuery {
+/** What documents are looked for by; empty or null is no condition. */
+export interface DocumentQuery {
   classifyId: number | null;
   goodsId: number | null;
   /** A number, or words that find products. */
@@ -43,14 +43,14 @@ export interface PaperQuery {
   page: number;
 }
 
-export interface PapersView {
-  query: PaperQuery;
+export interface DocumentListView {
+  query: DocumentQuery;
   classes: { id: number; name: string; count: number }[];
-  rows: Paper[];
+  rows: ListedDocument[];
   /** Number of files. */
   total: number;
   pages: number;
-  /** Products that fit the words as well, whose papers are not among them. */
+  /** Products that fit the words as well, whose documents are not among them. */
   otherProducts: number;
 }
 
@@ -62,7 +62,7 @@ const LONGEST = 60;
 type Raw = Record<string, string | string[] | undefined>;
 
 /** A query as an address has it: what is no usable value is no condition. */
-export function readPaperQuery(raw: Raw): PaperQuery {
+export function readDocumentQuery(raw: Raw): DocumentQuery {
   const one = (name: string) => textOf(raw[name], LONGEST);
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(one(name)) ? Number(one(name)) : null);
   const lang = one('lang');
@@ -78,10 +78,10 @@ export function readPaperQuery(raw: Raw): PaperQuery {
 }
 
 /**
- * What one paper is in any language: a product's by its kind and lot. Printed matter has a name in each language, so
- * that its files are one paper where each is in another; which of several belong together nobody could say.
+ * What one document is in any language: a product's by its kind and lot. Printed matter has a name in each language, so
+ * that its files are one document where each is in another; which of several belong together nobody could say.
  */
-function paperKey(
+function documentKey(
   { goodsId, contentId = null, classifyId, lot, version, name }: File,
   files: readonly File[],
 ) {
@@ -91,7 +91,7 @@ function paperKey(
   return JSON.stringify(['printed', contentId, version, !isOne && name]);
 }
 
-const toPaper = (file: File): Paper => ({
+const toListedDocument = (file: File): ListedDocument => ({
   id: file.id,
   classifyId: file.classifyId,
   name: file.name,
@@ -106,45 +106,47 @@ const toPaper = (file: File): Paper => ({
   files: [],
 });
 
-/** Files of one paper stand side by side in what the backend lists, the reader's language first: its name is shown. */
-export function toPapers(files: readonly File[]): Paper[] {
-  const papers = new Map<string, Paper>();
+/** Files of one document stand side by side in what the backend lists, the reader's language first: its name is shown. */
+export function toListedDocuments(files: readonly File[]): ListedDocument[] {
+  const documents = new Map<string, ListedDocument>();
   for (const file of files) {
-    const key = paperKey(file, files);
-    const paper = papers.get(key) ?? toPaper(file);
-    paper.files.push({ lang: file.lang, url: file.url, pdfUrl: file.pdfUrl });
-    papers.set(key, paper);
+    const key = documentKey(file, files);
+    const document = documents.get(key) ?? toListedDocument(file);
+    document.files.push({ lang: file.lang, url: file.url, pdfUrl: file.pdfUrl });
+    documents.set(key, document);
   }
-  return [...papers.values()];
+  return [...documents.values()];
 }
 
-/** Papers by what they were asked by. @throws 404 for a page beyond the last, BackendFailure when the backend fails */
-export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): Promise<PapersView> => {
-  const { page, classifyId, goodsId, product, lot, lang } = query;
-  if (page > MOST_PAGES) notFound();
-  const asked = {
-    ...(goodsId !== null && { goodsId }),
-    ...(product !== '' && { productName: product }),
-    ...(lot !== '' && { lot }),
-    ...(lang !== '' && { lang }),
-  };
-  const input = {
-    ...asked,
-    ...(classifyId !== null && { classifyId }),
-    ...rowsOfPage(page, PAGE_ROWS),
-  } as const;
-  const [found, classes] = await Promise.all([
-    needed('manualInfoQuery', input, { locale, seconds: FRESH_SECONDS }),
-    secondary('manualClassifyQuery', asked, { locale, seconds: FRESH_SECONDS }),
-  ]);
-  const pages = pagesOf(found.total, PAGE_ROWS);
-  if (page > pages) notFound();
-  return {
-    query,
-    classes: classes ?? [],
-    rows: toPapers(found.data),
-    total: found.total,
-    pages,
-    otherProducts: found.otherProducts ?? 0,
-  };
-});
+/** Documents by what they were asked by. @throws 404 for a page beyond the last, BackendFailure when the backend fails */
+export const loadDocumentListView = cache(
+  async (query: DocumentQuery, locale: Locale): Promise<DocumentListView> => {
+    const { page, classifyId, goodsId, product, lot, lang } = query;
+    if (page > MOST_PAGES) notFound();
+    const asked = {
+      ...(goodsId !== null && { goodsId }),
+      ...(product !== '' && { productName: product }),
+      ...(lot !== '' && { lot }),
+      ...(lang !== '' && { lang }),
+    };
+    const input = {
+      ...asked,
+      ...(classifyId !== null && { classifyId }),
+      ...rowsOfPage(page, PAGE_ROWS),
+    } as const;
+    const [found, classes] = await Promise.all([
+      needed('manualInfoQuery', input, { locale, seconds: FRESH_SECONDS }),
+      secondary('manualClassifyQuery', asked, { locale, seconds: FRESH_SECONDS }),
+    ]);
+    const pages = pagesOf(found.total, PAGE_ROWS);
+    if (page > pages) notFound();
+    return {
+      query,
+      classes: classes ?? [],
+      rows: toListedDocuments(found.data),
+      total: found.total,
+      pages,
+      otherProducts: found.otherProducts ?? 0,
+    };
+  },
+);

@@ -1,11 +1,11 @@
 import { singular } from '@/lib/domain/search/english';
 import { spanOf, splitWords, type Word } from '@/lib/domain/search/search-text';
 
-/** Papers of products that are searched. */
-export type PaperKind = 'MANUAL' | 'SDS' | 'COA';
+/** Documents of products that are searched. */
+export type ProductDocumentKind = 'MANUAL' | 'SDS' | 'COA';
 
 /** What people call them, as words are compared. Within a longer name the longer one counts: 安全技术说明书 is no 说明书. */
-const NAMES: Record<PaperKind, readonly string[]> = {
+const NAMES: Record<ProductDocumentKind, readonly string[]> = {
   MANUAL: [
     ...['manual', 'product manual', 'user manual', 'datasheet', 'data sheet', 'instruction for use'],
     ...['产品说明书', '使用说明书', '说明书', '产品手册'],
@@ -18,17 +18,17 @@ const NAMES: Record<PaperKind, readonly string[]> = {
 };
 
 interface Name {
-  kind: PaperKind;
+  kind: ProductDocumentKind;
   words: string[];
 }
 
-const LONGEST_FIRST: readonly Name[] = (Object.keys(NAMES) as PaperKind[])
+const LONGEST_FIRST: readonly Name[] = (Object.keys(NAMES) as ProductDocumentKind[])
   .flatMap((kind) => NAMES[kind].map((name) => ({ kind, words: name.split(' ') })))
   .sort((a, b) => b.words.length - a.words.length || b.words.join('').length - a.words.join('').length);
 
-/** A query without the names of papers in it, and which papers those are: none for most. */
-export function takePapers(query: string): { rest: string; kinds: PaperKind[] } {
-  const kinds = new Set<PaperKind>();
+/** A query without the names of documents in it, and which documents those are: none for most. */
+export function takeProductDocuments(query: string): { rest: string; kinds: ProductDocumentKind[] } {
+  const kinds = new Set<ProductDocumentKind>();
   let rest = query;
   for (const { kind, words } of LONGEST_FIRST) {
     const place = placeOf(rest, words);

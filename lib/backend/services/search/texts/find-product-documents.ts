@@ -9,54 +9,58 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { unseen } from '../query/conditions';
 import { type Asker, find } from '../query/find';
-import type { LotPaper } from '../query/lot-number';
-import { type PaperKind, takePapers } from '../query/paper-words';
+import type { DocumentOfLot } from '../query/lot-number';
+import { type ProductDocumentKind, takeProductDocuments } from '../query/product-document-words';
 import type { Hits } from '../query/ranking';
 import { among } from '../query/sorted-page';
-import { countUsual, USUAL } from './count-papers';
+import { countUsual, USUAL } from './count-product-documents';
 
 type Hit = CallData<'contentSearch'>['data'][number];
 
-/** So many products that fit best have their papers first, in the order of those; the others by their number. */
+/** So many products that fit best have their documents first, in the order of those; the others by their number. */
 const BEST_PRODUCTS = 50;
 /** Counts of so many are costly enough to be kept. */
 const MANY = 5000;
 
-/** Papers of products that a query finds. */
-interface FoundPapers {
-  /** Made when their page is asked for: to name tens of thousands of products takes longer than to count their papers. Null: none. */
+/** Documents of products that a query finds. */
+interface FoundProductDocuments {
+  /** Made when their page is asked for: to name tens of thousands of products takes longer than to count their documents. Null: none. */
   choose: (() => { where: SQL | undefined; order: SQL[] }) | null;
   total: number;
 }
 
-const NONE: FoundPapers = { choose: null, total: 0 };
+const NONE: FoundProductDocuments = { choose: null, total: 0 };
 
 /**
- * Papers by the products they belong to. Those that the query names (`DAPI SDS`) are taken out of it: what is left is
+ * Documents by the products they belong to. Those that the query names (`DAPI SDS`) are taken out of it: what is left is
  * about the product, and nothing left means all products. The certificates of a lot that was asked for by its number come
  * first, and alone where the query names them.
  * @param found what the whole query finds: products, and certificates of a lot
  */
-export async function findPapers(
+export async function findProductDocuments(
   asker: Asker,
   query: string,
-  { products, ofLot }: { products: Hits; ofLot: readonly LotPaper[] },
-): Promise<FoundPapers> {
-  const { rest, kinds } = takePapers(query);
+  { products, ofLot }: { products: Hits; ofLot: readonly DocumentOfLot[] },
+): Promise<FoundProductDocuments> {
+  const { rest, kinds } = takeProductDocuments(query);
   if (ofLot.length > 0) {
-    const others = kinds.length > 0 ? NONE : await papersOf(asker, products, USUAL);
+    const others = kinds.length > 0 ? NONE : await documentsOf(asker, products, USUAL);
     return withFirst(ofLot, others, asker);
   }
   if (kinds.length > 0) {
     const about = rest === '' ? null : await find(asker, rest);
-    const named = await papersOf(asker, about, kinds);
+    const named = await documentsOf(asker, about, kinds);
     if (named.total > 0) return named;
   }
-  return papersOf(asker, products, USUAL);
+  return documentsOf(asker, products, USUAL);
 }
 
 /** @param others no certificates: none of them is among the first */
-function withFirst(first: readonly LotPaper[], { choose, total }: FoundPapers, { lang }: Asker): FoundPapers {
+function withFirst(
+  first: readonly DocumentOfLot[],
+  { choose, total }: FoundProductDocuments,
+  { lang }: Asker,
+): FoundProductDocuments {
   const isFirst = inArray(
     attachment.id,
     first.map(({ id }) => id),
@@ -69,11 +73,11 @@ function withFirst(first: readonly LotPaper[], { choose, total }: FoundPapers, {
 }
 
 /** @param products null: all */
-async function papersOf(
+async function documentsOf(
   { db, lang }: Asker,
   products: Hits | null,
-  kinds: readonly PaperKind[],
-): Promise<FoundPapers> {
+  kinds: readonly ProductDocumentKind[],
+): Promise<FoundProductDocuments> {
   if (products?.total === 0) return NONE;
   const whereOf = () =>
     and(
@@ -96,7 +100,7 @@ async function papersOf(
     usual ??
     (await cacheQuery(
       db,
-      ['papers', ...kinds, products ? digestOf(products.ids) : 'all'].join(),
+      ['product documents', ...kinds, products ? digestOf(products.ids) : 'all'].join(),
       countThem,
       (many) => many > MANY,
     ));
@@ -117,9 +121,9 @@ async function papersOf(
 /** Names a set of products, however many they are. */
 const digestOf = (ids: Int32Array): string => createHash('sha256').update(ids).digest('base64');
 
-export async function pageOfPapers(
+export async function pageOfProductDocuments(
   { db, lang }: Asker,
-  { choose }: FoundPapers,
+  { choose }: FoundProductDocuments,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Hit[]> {
   if (choose === null || limit <= 0) return [];

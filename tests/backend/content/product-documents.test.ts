@@ -5,12 +5,12 @@ import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
 import { isLot } from '@/lib/backend/services/catalogue/lots/labels';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { find } from '@/lib/backend/services/search/query/find';
-import { findPapersOfLot } from '@/lib/backend/services/search/query/lot-number';
-import { countUsual } from '@/lib/backend/services/search/texts/count-papers';
+import { findDocumentsOfLot } from '@/lib/backend/services/search/query/lot-number';
+import { countUsual } from '@/lib/backend/services/search/texts/count-product-documents';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 
-describeOnEachEngine('papers of products', (engine) => {
+describeOnEachEngine('documents of products', (engine) => {
   let dapi = 0;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeOnEachEngine('papers of products', (engine) => {
         { ...lot, goodsId: dapi, lot: 'L-OLD', releasedOn: '2026-01-10' },
         { ...lot, goodsId: dapi, lot: 'L-NEW', releasedOn: '2026-02-10' },
       ]);
-    const paper = (busiId: number, kind: string, lang: string, ofLot: string | null = null) => ({
+    const document = (busiId: number, kind: string, lang: string, ofLot: string | null = null) => ({
       busiType: 'GOODS',
       busiId,
       kind,
@@ -39,18 +39,18 @@ describeOnEachEngine('papers of products', (engine) => {
       .db()
       .insert(attachment)
       .values([
-        paper(goods.pi, 'SDS', 'en'),
-        paper(dapi, 'COA', 'en', 'L-OLD'),
-        paper(dapi, 'SDS', 'en'),
-        paper(dapi, 'COA', 'zh', 'L-NEW'),
-        paper(goods.pi, 'MANUAL', 'zh'),
-        paper(dapi, 'MANUAL', 'en'),
-        paper(dapi, 'COA', 'zh', 'L-OLD'),
-        paper(goods.pi, 'SDS', 'zh'),
-        paper(dapi, 'SDS', 'zh'),
-        paper(dapi, 'COA', 'en', 'L-NEW'),
-        paper(dapi, 'MANUAL', 'zh'),
-        paper(goods.pi, 'MANUAL', 'en'),
+        document(goods.pi, 'SDS', 'en'),
+        document(dapi, 'COA', 'en', 'L-OLD'),
+        document(dapi, 'SDS', 'en'),
+        document(dapi, 'COA', 'zh', 'L-NEW'),
+        document(goods.pi, 'MANUAL', 'zh'),
+        document(dapi, 'MANUAL', 'en'),
+        document(dapi, 'COA', 'zh', 'L-OLD'),
+        document(goods.pi, 'SDS', 'zh'),
+        document(dapi, 'SDS', 'zh'),
+        document(dapi, 'COA', 'en', 'L-NEW'),
+        document(dapi, 'MANUAL', 'zh'),
+        document(goods.pi, 'MANUAL', 'en'),
       ]);
     await rebuildSearchIndex(engine.db());
   });
@@ -63,8 +63,8 @@ describeOnEachEngine('papers of products', (engine) => {
     'T-002 MANUAL',
     'T-002 SDS',
   ];
-  const inBoth = (papers: string[], [first, second]: readonly [string, string]) =>
-    papers.flatMap((paper) => [`${paper} ${first}`, `${paper} ${second}`]);
+  const inBoth = (documents: string[], [first, second]: readonly [string, string]) =>
+    documents.flatMap((document) => [`${document} ${first}`, `${document} ${second}`]);
   const LANGUAGES = [
     ['zh', ['zh', 'en']],
     ['en', ['en', 'zh']],
@@ -74,8 +74,8 @@ describeOnEachEngine('papers of products', (engine) => {
     'have their languages side by side in lists, the reader’s first (%s)',
     async (lang, order) => {
       const { data } = await callApi(engine, 'manualInfoQuery', { rowSize: 50 }, { lang });
-      const listed = data.data.map((paper) =>
-        [paper.catalogNo, paper.kind, paper.lot, paper.lang].filter(Boolean).join(' '),
+      const listed = data.data.map((document) =>
+        [document.catalogNo, document.kind, document.lot, document.lang].filter(Boolean).join(' '),
       );
       expect(listed).toEqual(inBoth(IN_ORDER, order));
     },
@@ -87,8 +87,8 @@ describeOnEachEngine('papers of products', (engine) => {
       const page = async (startRow: number) =>
         (await callApi(engine, 'manualInfoQuery', { rowSize: 5, startRow }, { lang })).data.data;
       const pages = [await page(1), await page(6), await page(11)].flat();
-      expect(pages.map((paper) => `${paper.catalogNo} ${paper.kind}`)).toEqual(
-        inBoth(IN_ORDER, order).map((paper) => paper.split(' ', 2).join(' ')),
+      expect(pages.map((document) => `${document.catalogNo} ${document.kind}`)).toEqual(
+        inBoth(IN_ORDER, order).map((document) => document.split(' ', 2).join(' ')),
       );
       expect(new Set(pages.map(({ id }) => id)).size).toBe(12);
     },
@@ -97,7 +97,9 @@ describeOnEachEngine('papers of products', (engine) => {
   it.each(LANGUAGES)('stand so on the product’s page and among what is found (%s)', async (lang, order) => {
     const { data: detail } = await callApi(engine, 'goodsDetail', { goodsId: dapi }, { lang });
     expect(
-      detail.documents.map((paper) => [paper.kind, paper.lot, paper.lang].filter(Boolean).join(' ')),
+      detail.documents.map((document) =>
+        [document.kind, document.lot, document.lang].filter(Boolean).join(' '),
+      ),
     ).toEqual(inBoth(['MANUAL', 'SDS', 'COA L-NEW', 'COA L-OLD'], order));
     const { data: found } = await callApi(
       engine,
@@ -141,7 +143,7 @@ describeOnEachEngine('papers of products', (engine) => {
       await lots({ lot: 'FN26A002', goodsId: dapi }),
       await lots({ lot: 'Fn26a002' }),
       await lots({ lot: 'fnabcde9' }),
-      (await findPapersOfLot(engine.db(), 'fnabcde9')).certificates.map(({ lot }) => lot),
+      (await findDocumentsOfLot(engine.db(), 'fnabcde9')).certificates.map(({ lot }) => lot),
     ];
     const isAsked = sql`explain select 1 from ${attachment} where ${isLot(attachment.lot, 'FN26A001')}`;
     const plan = await engine.db().transaction(async (tx) => {

@@ -4,14 +4,14 @@ import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';
-import type { Paper, PapersView } from '@/lib/views/reading/papers';
+import type { DocumentListView, ListedDocument } from '@/lib/views/reading/document-list';
 import { PageFrame } from '../page-frame';
 import { Pager } from '../pager';
 import { SearchChoice, SearchForm, SearchInput } from '../search-form';
-import styles from './papers.module.css';
+import styles from './document-list.module.css';
 
 /** Manuals, safety data, certificates and printed matter by product, lot and language; the same on both devices. */
-export function Papers({ site, view }: { site: Site; view: PapersView }) {
+export function DocumentList({ site, view }: { site: Site; view: DocumentListView }) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const { query, rows, total, pages, otherProducts } = view;
@@ -19,24 +19,24 @@ export function Papers({ site, view }: { site: Site; view: PapersView }) {
   return (
     <PageFrame
       site={site}
-      title={t('papers.title')}
-      intro={t('papers.intro')}
+      title={t('documents.title')}
+      intro={t('documents.intro')}
       canonical={paths({ ...site, device: 'pc' }).page('Brochure')}
     >
-      <PapersForm site={site} view={view} />
+      <DocumentSearchForm site={site} view={view} />
       <p className={`numeric ${styles.total}`}>
-        {t('papers.total', { total })}
-        {otherProducts > 0 && ` ${t('papers.otherProducts', { count: otherProducts })}`}
+        {t('documents.total', { total })}
+        {otherProducts > 0 && ` ${t('documents.otherProducts', { count: otherProducts })}`}
       </p>
       {rows.length === 0 ? (
         <p className={styles.empty}>
-          {spaced(t('papers.empty'))}
-          <a href={to.page('Brochure')}>{t('papers.all')}</a>
+          {spaced(t('documents.empty'))}
+          <a href={to.page('Brochure')}>{t('documents.all')}</a>
         </p>
       ) : (
-        <ul className={styles.papers}>
-          {rows.map((paper) => (
-            <PaperRow key={paper.id} site={site} paper={paper} view={view} />
+        <ul className={styles.documents}>
+          {rows.map((document) => (
+            <DocumentRow key={document.id} site={site} document={document} view={view} />
           ))}
         </ul>
       )}
@@ -45,16 +45,16 @@ export function Papers({ site, view }: { site: Site; view: PapersView }) {
   );
 }
 
-function PapersForm({ site, view: { query, classes } }: { site: Site; view: PapersView }) {
+function DocumentSearchForm({ site, view: { query, classes } }: { site: Site; view: DocumentListView }) {
   const t = translator(site.locale, 'reading');
-  const any = { value: '', label: t('papers.any') };
+  const any = { value: '', label: t('documents.any') };
   return (
-    <SearchForm action={paths(site).page('Brochure')} submit={t('papers.find')}>
-      <SearchInput name="product" label={t('papers.product')} value={query.product} maxLength={60} />
-      <SearchInput name="lot" label={t('papers.lot')} value={query.lot} maxLength={60} />
+    <SearchForm action={paths(site).page('Brochure')} submit={t('documents.find')}>
+      <SearchInput name="product" label={t('documents.product')} value={query.product} maxLength={60} />
+      <SearchInput name="lot" label={t('documents.lot')} value={query.lot} maxLength={60} />
       <SearchChoice
         name="classifyId"
-        label={t('papers.kind')}
+        label={t('documents.kind')}
         value={query.classifyId === null ? '' : String(query.classifyId)}
         options={[
           any,
@@ -65,13 +65,13 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
       />
       <SearchChoice
         name="lang"
-        label={t('papers.lang')}
+        label={t('documents.lang')}
         value={query.lang}
         options={[
           any,
           ...LOCALES.map((value) => ({
             value,
-            label: t(`papers.languages.${value}`),
+            label: t(`documents.languages.${value}`),
             lang: value,
           })),
         ]}
@@ -81,12 +81,20 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
   );
 }
 
-function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: PapersView }) {
+function DocumentRow({
+  site,
+  document,
+  view,
+}: {
+  site: Site;
+  document: ListedDocument;
+  view: DocumentListView;
+}) {
   const t = translator(site.locale, 'reading');
-  const { goodsId, goodsName, catalogNo, name, version, lot, revisedAt, history, files } = paper;
+  const { goodsId, goodsName, catalogNo, name, version, lot, revisedAt, history, files } = document;
   const to = paths(site);
-  const kind = view.classes.find(({ id }) => id === paper.classifyId)?.name ?? name;
-  const facts = [lot && t('papers.ofLot', { lot }), version && t('papers.version', { version })].filter(
+  const kind = view.classes.find(({ id }) => id === document.classifyId)?.name ?? name;
+  const facts = [lot && t('documents.ofLot', { lot }), version && t('documents.version', { version })].filter(
     Boolean,
   );
   const what = [kind, catalogNo, lot].filter(Boolean).join(' ');
@@ -98,7 +106,7 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
           <a
             // What is no longer made may have no page; its bench sheet is there all the same.
             href={
-              paper.isDiscontinued
+              document.isDiscontinued
                 ? to.bench({ catalogNo: catalogNo ?? undefined })
                 : to.productDetail(goodsId)
             }
@@ -115,7 +123,7 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
         </small>
         {history.length > 1 && (
           <details>
-            <summary>{t('papers.history')}</summary>
+            <summary>{t('documents.history')}</summary>
             <ul>
               {history.map((past) => (
                 <li key={past.version}>
@@ -131,7 +139,8 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
       </div>
       <span className={styles.files}>
         {files.map(({ lang, url, pdfUrl }) => {
-          const language = lang === 'zh' || lang === 'en' ? t(`papers.languages.${lang}`) : t('papers.open');
+          const language =
+            lang === 'zh' || lang === 'en' ? t(`documents.languages.${lang}`) : t('documents.open');
           return (
             <span key={url}>
               <a href={url} hrefLang={lang} target="_blank" rel="noreferrer">

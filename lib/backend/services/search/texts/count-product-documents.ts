@@ -7,7 +7,7 @@ import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import type { Hits } from '../query/ranking';
 
-/** Papers of a product that a query finds which names none; certificates, one for each lot, are found by their name. */
+/** Documents of a product that a query finds which names none; certificates, one for each lot, are found by their name. */
 export const USUAL = ['MANUAL', 'SDS'] as const;
 
 /** How many of them most products have, and how many those have that differ. */
@@ -18,7 +18,7 @@ interface Usual {
 }
 
 const MOST_OTHERS = 2_000;
-/** By the state of the products: an import writes their papers in the same transaction. */
+/** By the state of the products: an import writes their documents in the same transaction. */
 const usual = cacheByDatabase<Promise<Usual>>({ max: 1, ttlMs: 600_000 });
 
 const rowsShape = z.array(
@@ -56,8 +56,8 @@ async function loadUsual(db: Database, revision: string): Promise<Usual> {
 }
 
 /**
- * How many usual papers the products have that a broad query finds. Nearly all have the same number, so only the others
- * are looked at: joining the papers of tens of thousands takes many times as long as finding the products.
+ * How many usual documents the products have that a broad query finds. Nearly all have the same number, so only the others
+ * are looked at: joining the documents of tens of thousands takes many times as long as finding the products.
  *
  * @returns null when they are better counted one by one
  */

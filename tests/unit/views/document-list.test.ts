@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPapers } from '@/lib/views/reading/papers';
+import { toListedDocuments } from '@/lib/views/reading/document-list';
 
 let nextId = 1;
 const file = (name: string, lang: string, contentId: number | undefined, version = '1.0') => ({
@@ -21,11 +21,11 @@ const file = (name: string, lang: string, contentId: number | undefined, version
   goodsName: null,
   contentId,
 });
-const shown = (files: Parameters<typeof toPapers>[0]) =>
-  toPapers(files).map((paper) => [paper.name, paper.files.map(({ lang }) => lang)]);
+const shown = (files: Parameters<typeof toListedDocuments>[0]) =>
+  toListedDocuments(files).map((document) => [document.name, document.files.map(({ lang }) => lang)]);
 
-describe('printed matter in the list of papers', () => {
-  it('is one paper with a file for each language, under the name that comes first', () => {
+describe('printed matter in the list of documents', () => {
+  it('is one document with a file for each language, under the name that comes first', () => {
     expect(
       shown([
         file('核酸染料', 'zh', 1),

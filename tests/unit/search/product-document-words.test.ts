@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takePapers } from '@/lib/backend/services/search/query/paper-words';
+import { takeProductDocuments } from '@/lib/backend/services/search/query/product-document-words';
 
 it.each([
   ['DAPI SDS', 'DAPI', ['SDS']],
@@ -11,7 +11,7 @@ it.each([
   ['Safety Data Sheets of DAPI', 'of DAPI', ['SDS']],
   ['SDS-PAGE buffer', 'SDS-PAGE buffer', []],
   ['凝胶染料', '凝胶染料', []],
-])('takes the papers that %j names out of it', (query, rest, kinds) => {
-  expect(takePapers(query)).toEqual({ rest, kinds: expect.arrayContaining(kinds) });
-  expect(takePapers(query).kinds).toHaveLength(kinds.length);
+])('takes the documents that %j names out of it', (query, rest, kinds) => {
+  expect(takeProductDocuments(query)).toEqual({ rest, kinds: expect.arrayContaining(kinds) });
+  expect(takeProductDocuments(query).kinds).toHaveLength(kinds.length);
 });
