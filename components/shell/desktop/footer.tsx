@@ -7,9 +7,9 @@ import type { Menu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import { CommitmentItems } from '../commitment-items';
 import { FooterLinks } from '../footer-links';
-import { Logo } from '../logo';
-import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';
+import { Logo } from '../supplier/logo';
+import { ServiceLines } from '../supplier/service-lines';
 import styles from './footer.module.css';
 
 export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellView; menu: Menu }) {

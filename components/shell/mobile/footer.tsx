@@ -6,8 +6,8 @@ import type { Menu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import { CommitmentItems } from '../commitment-items';
 import { FooterLinks } from '../footer-links';
-import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';
+import { ServiceLines } from '../supplier/service-lines';
 import styles from './footer.module.css';
 
 export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView; menu: Menu }) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Logo } from '@/components/shell/logo';
+import { Logo } from '@/components/shell/supplier/logo';
 
 it('the logo reads as the name, with or without its words', () => {
   const { rerender } = render(<Logo name="Fluorel" latin="Reagents" />);

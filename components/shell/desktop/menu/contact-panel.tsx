@@ -1,6 +1,6 @@
 import type { QrContact, ServiceLine } from '@/lib/views/shell/shell';
-import { QrCard } from '../../qr-card';
-import { ServiceLines } from '../../service-lines';
+import { QrCard } from '../../supplier/qr-card';
+import { ServiceLines } from '../../supplier/service-lines';
 import styles from './contact-panel.module.css';
 
 interface Props {
