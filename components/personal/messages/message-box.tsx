@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { recordNavigationType } from '@/components/navigation/navigation-type';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { readDraft } from '@/components/ui/forms/drafts/drafts';
@@ -54,12 +55,20 @@ export function MessageBox() {
     }
   }, [everybody, list.rows]);
 
-  // Going into a thread and back moves the focus with what is shown.
-  useEffect(() => {
+  /** The row that was pressed, and where the list stood in the window then. */
+  const left = useRef<{ id: number; top: number } | null>(null);
+  const goesBack = useRef(false);
+  // Going into a thread and back moves the focus with what is shown, to the place in the list that was left. Whoever
+  // comes back by another way, the browser's own among them, is taken where that leads.
+  useLayoutEffect(() => {
     if (shown.current === thread) return;
     shown.current = thread;
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'nearest' });
+    const place = goesBack.current ? left.current : null;
+    goesBack.current = false;
+    const row = place && top.current?.querySelector<HTMLElement>(`[data-message="${place.id}"]`);
+    (row ?? top.current)?.focus({ preventScroll: true });
+    if (place) window.scrollTo({ top: place.top, behavior: 'instant' });
+    else top.current?.scrollIntoView({ block: 'nearest' });
   }, [thread]);
 
   const [drafted] = useState(() => readDraft(useSession.getState().userid, MESSAGE_FORM) !== null);
@@ -97,6 +106,8 @@ export function MessageBox() {
           staff={mayAnswer}
           onClose={() => {
             setDone('');
+            goesBack.current = left.current?.id === id;
+            if (goesBack.current) recordNavigationType({ filter: true });
             setThread(null);
           }}
         />
@@ -151,6 +162,7 @@ export function MessageBox() {
         everybody={everybody}
         onOpen={(opened) => {
           setDone('');
+          left.current = { id: opened, top: window.scrollY };
           setThread(String(opened));
         }}
         onNew={() => setThread('new')}

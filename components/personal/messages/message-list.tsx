@@ -62,7 +62,13 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
   // For staff the mark is the customer's, not theirs.
   const unread = !read && !contact;
   return (
-    <button type="button" className={styles.row} data-unread={unread || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.row}
+      data-message={id}
+      data-unread={unread || undefined}
+      onClick={onOpen}
+    >
       <span className={styles.kind}>{t(`filters.${kind}`)}</span>
       <span className={styles.subject}>
         {unread && <span className={styles.dot}>{t('isUnread')}</span>}

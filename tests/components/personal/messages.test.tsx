@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeNavigationType } from '@/components/navigation/navigation-type';
 import { MessageBox } from '@/components/personal/messages/message-box';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
@@ -136,6 +137,25 @@ describe('messages', () => {
     expect(sentTo('/message/read')[0]?.fields).toMatchObject({ all: 'true', until: shipped.createdAt });
     expect(unread()).toBe(1);
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  });
+
+  it('leads back from a thread to its place in the list', async () => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    network.answer('getUserInfo', user(0));
+    network.answer('messagePageQuery', page([message(5), message(6)]));
+    const { rerender } = show();
+    await screen.findByText('Question 6');
+    vi.stubGlobal('scrollY', 1322);
+    await press(/Question 6/);
+    rerender(inCentre(<MessageBox />));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    takeNavigationType();
+    await press('‹ Back to messages');
+    rerender(inCentre(<MessageBox />));
+    expect(screen.getByRole('button', { name: /Question 6/ })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 1322, behavior: 'instant' });
+    // Nor does the page glide to its top.
+    expect(takeNavigationType().filter).toBe(true);
   });
 
   it('has a text for events, none to answer, and one for those it does not know', async () => {
