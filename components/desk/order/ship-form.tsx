@@ -54,6 +54,8 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
   const { list, look } = useFirstWrong<HTMLUListElement>();
   const [papers, setPapers] = useState<readonly string[]>([]);
   const { units, whole } = sumOf(picks, order.shelf);
+  const packed = packedOf(picks, order.shelf);
+  const going = order.shelf.filter(({ lineId }) => packed.some((pick) => pick.lineId === lineId));
 
   const check = () => ({
     ...(fields.value('carrier').trim() === '' && { carrier: 'required' }),
@@ -65,7 +67,6 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
     look();
     if (ship.pending || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0) return;
     if (upload.wait()) return;
-    const packed = packedOf(picks, order.shelf);
     const answer = await ship.run({
       id: order.id,
       version: order.version,
@@ -124,7 +125,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
       <p role="status" className={styles.hint}>
         {papers.length > 0 && t('papers', { count: papers.length })}
       </p>
-      {travelsOverWeekend(formatDate(Date.now()), order.shelf, order.deliveryWish) && (
+      {travelsOverWeekend(formatDate(Date.now()), going, order.deliveryWish) && (
         <p className={styles.warning}>{t('weekend')}</p>
       )}
       {units === 0 && <p className={styles.hint}>{t('nothing')}</p>}

@@ -6,9 +6,11 @@ import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors, isOvertaken } from '@/lib/api/call-texts';
+import { formatDate } from '@/lib/domain/dates';
 import { shipTrial } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
+import { travelsOverWeekend } from '../order/picks';
 import { DeskSubmit } from '../submit';
 import { failureBesides } from './failure-besides';
 import type { TrialFormProps } from './trial-side';
@@ -16,8 +18,9 @@ import type { TrialFormProps } from './trial-side';
 const FIELDS = ['carrier', 'waybill', 'lot'] as const;
 
 /** Sends the sample: the lot that expires first is proposed. */
-export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone }: TrialFormProps) {
+export function ShipSampleForm({ trial: { id, version, shelf, maxC }, onStale, onDone }: TrialFormProps) {
   const t = useTranslations('desk.trials');
+  const parcels = useTranslations('desk.ship');
   const texts = useCallTexts();
   const action = useAction(shipTrial);
   const fields = useDraftFields({
@@ -65,6 +68,9 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone 
           label: t('lotOf', { lot, date: expiresOn }),
         }))}
       />
+      {travelsOverWeekend(formatDate(Date.now()), [{ maxC }], 'ANY') && (
+        <p className={styles.warning}>{parcels('weekend')}</p>
+      )}
       <DeskSubmit
         failure={failureBesides(action.failure)}
         atFields

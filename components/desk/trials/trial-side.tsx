@@ -6,6 +6,7 @@ import { TrialFacts } from '@/components/personal/trials/trial-facts';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { Notice } from '@/components/ui/forms/form-notice';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { type DeskTrialDetail, deskTrialQuery } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
@@ -49,7 +50,8 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
     },
     onDone: () => setOvertaken(''),
   };
-  const { customer, moves, purpose, result, state } = trial;
+  const { customer, moves, product, purpose, result, skuCode, state } = trial;
+  const pack = product?.packs.find((one) => one.skuCode === skuCode);
   // Name and organisation can be changed afterwards: the mark says whom it is about.
   const identity = customer?.verifiedName
     ? t('verifiedAs', { name: customer.verifiedName })
@@ -59,6 +61,17 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
       <p className={styles.typed}>
         {[customer?.name, customer?.organisation, identity].filter(Boolean).join(' · ')}
       </p>
+      {skuCode && (
+        <p className={`numeric ${styles.typed}`}>
+          {skuCode}
+          {pack && (
+            <>
+              {' · '}
+              <InLanguage lang={pack.sizeLang}>{pack.size}</InLanguage>
+            </>
+          )}
+        </p>
+      )}
       <p className={styles.typed}>
         <b>{states(`states.${state}`)}</b> · {purpose}
       </p>

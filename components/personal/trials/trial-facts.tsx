@@ -42,9 +42,9 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
         )}
         {shipment && (
           <Fact name={t('shipment')}>
-            {t('sent', { ...shipment, date: formatDate(shipment.shippedAt) })}
+            {t.rich('sent', { ...shipment, date: formatDate(shipment.shippedAt), day })}
             <br />
-            {t('lot', { lot: shipment.lot, date: shipment.expiresOn })}
+            {t.rich('lot', { lot: shipment.lot, date: shipment.expiresOn, day })}
           </Fact>
         )}
         {documents.length > 0 && (
@@ -80,6 +80,9 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
     </>
   );
 }
+
+/** A date is never broken at one of its hyphens. */
+const day = (words: ReactNode) => <span className={styles.day}>{words}</span>;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -116,6 +116,8 @@ const trialDetail = trialApplication.extend({
   documents: z.array(goodsDocument),
   /** For who ships it: lots to send, first-expiring first, never an expired one. `qty` null: nobody counts it. */
   shelf: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nullable() })).optional(),
+  /** For who ships it: the warmest it may be kept at, of a kit all of its parts; null: not on record. */
+  maxC: z.number().nullable().optional(),
 });
 
 const programmeTerms = {

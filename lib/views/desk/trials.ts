@@ -43,6 +43,8 @@ export interface DeskTrialDetail extends TrialDetail {
   customer: Applicant | null;
   /** For who ships it: lots to send, the one to take first. */
   shelf: { lot: string; expiresOn: string }[];
+  /** The warmest it may be kept at; null: not on record, or not told. */
+  maxC: number | null;
 }
 
 function toApplicant(customer: WireRow['customer']): Applicant | null {
@@ -85,6 +87,7 @@ const toDetail = (wire: WireDetail): DeskTrialDetail => ({
   ...toTrialDetail(wire),
   customer: toApplicant(wire.customer),
   shelf: (wire.shelf ?? []).map(({ lot, expiresOn }) => ({ lot, expiresOn })),
+  maxC: wire.maxC ?? null,
 });
 
 export const deskTrialQuery = (id: number): CallQuery<DeskTrialDetail> =>

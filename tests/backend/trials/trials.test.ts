@@ -76,6 +76,7 @@ describeOnEachEngine('samples to try', (engine) => {
     const granted = await staff.ask('trialDecide', { ...decided(applied, true), reason: '可以' });
     expect(granted).toMatchObject({ state: 'APPROVED', reply: '可以', customer: { id: buyer.id } });
     expect(granted.shelf?.map(({ lot }) => lot)).toEqual(['L-SOON', 'L-LATE']);
+    expect(granted.maxC).toBe(-15);
     expect(await grantedOf(engine, sampleId)).toBe(1);
     expect(await stockOf(engine, 'T-001-1')).toBe(before - 1);
 

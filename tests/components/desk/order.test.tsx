@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok, page } from '../personal/customer';
@@ -29,6 +29,7 @@ beforeEach(() => {
   useSession.setState({ authList: ['order.read', 'order.ship', 'order.sign'] });
   return done;
 });
+afterEach(() => void vi.useRealTimers());
 
 it('says which quotation its prices come from', async () => {
   await show(wireOrder({ quotation: { id: 3, quotationNo: 'Q261122-7TKMWD' } }), /^Confirm shipment/);
@@ -254,6 +255,17 @@ describe('shipping', () => {
     expect(first).toBeValid();
     expect(screen.getByText('More than is to be shipped')).toBeVisible();
     expect(sentTo('/updateOrderFh')).toHaveLength(0);
+  });
+
+  it('speaks of the weekend where goods kept cold go over it, not where they stay here', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00+08:00') });
+    const [dapi, pi] = wireOrder().shelf;
+    const lots = [{ lot: 'L-PI', expiresOn: '2099-12-31', qty: 2 }];
+    await show(wireOrder({ shelf: [dapi, { ...pi, maxC: 25, lots, proposed: lots }] }), /^Confirm shipment/);
+    expect(screen.getByText(/^This would travel over the weekend/)).toBeVisible();
+    for (const units of screen.getAllByLabelText('Units').slice(0, 2)) await userEvent.clear(units);
+    expect(screen.getByRole('button', { name: /^Confirm shipment \(2 units/ })).toBeVisible();
+    expect(screen.queryByText(/over the weekend/)).toBeNull();
   });
 
   it('another lot is chosen where it was added: its row stands above the button', async () => {

@@ -1,11 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { TrialSide } from '@/components/desk/trials/trial-side';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { fakeNetwork } from '../../contract/network';
+import { GOODS } from '../cart/support';
 import { draftKeys, ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 import { addressWith } from './orders';
@@ -57,6 +58,7 @@ async function show(application: object) {
 }
 
 beforeEach(() => logInForTest());
+afterEach(() => void vi.useRealTimers());
 
 it('goes on showing the phone after a sample is granted, and says so above what is done next', async () => {
   await show({ ...SUBMITTED, ...addressWith('13800000002') });
@@ -141,4 +143,17 @@ it('a sample’s parcel that was being written down is there again; its lot is p
   await press('Confirm shipping');
   await screen.findByText('Sent; the customer has been told.');
   expect(draftKeys()).toEqual([]);
+});
+
+it('says which pack size is asked for, and speaks of the weekend where it is kept cold', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00+08:00') });
+  const size = { skuCode: 'FN1007-50UL', size: '50 µL' };
+  const goods = { ...GOODS, specs: [{ skuCode: 'FN1007-1', size: '1 mg' }, size] };
+  await show({ ...GRANTED, goods, maxC: 8 });
+  expect(screen.getByText('FN1007-50UL · 50 µL')).toBeVisible();
+  expect(screen.getByText(/^This would travel over the weekend/)).toBeVisible();
+  cleanup();
+  queryClientOf('');
+  await show({ ...GRANTED, maxC: 25 });
+  expect(screen.queryByText(/over the weekend/)).toBeNull();
 });

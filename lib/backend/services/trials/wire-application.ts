@@ -150,18 +150,24 @@ async function loadSentDocuments({ goodsId, lot }: ApplicationRow, context: Call
   );
 }
 
-/** Lots that may be sent; only for who ships, and while it is to be shipped. */
-async function loadShelf(row: ApplicationRow, { db, now, lang }: CallContext): Promise<Detail['shelf']> {
+/** Lots that may be sent, and how cold they are kept; only for who ships, and while it is to be shipped. */
+async function loadShelf(
+  row: ApplicationRow,
+  { db, now, lang }: CallContext,
+): Promise<Pick<Detail, 'shelf' | 'maxC'>> {
   const { id, goodsId, skuCode } = row;
-  if (goodsId === null || skuCode === null) return [];
+  if (goodsId === null || skuCode === null) return { shelf: [], maxC: null };
   const [open] = await loadShippableLots(db, [{ id, goodsId, skuCode, qty: 1, shippedQty: 0 }], {
     now,
     lang,
   });
-  if (!open) return [];
+  if (!open) return { shelf: [], maxC: null };
   const first = new Map(open.proposed.map(({ lot }, index) => [lot, index]));
   const rank = (lot: string) => first.get(lot) ?? open.lots.length;
-  return [...open.lots].sort((a, b) => rank(a.lot) - rank(b.lot) || a.expiresOn.localeCompare(b.expiresOn));
+  const shelf = [...open.lots].sort(
+    (a, b) => rank(a.lot) - rank(b.lot) || a.expiresOn.localeCompare(b.expiresOn),
+  );
+  return { shelf, maxC: open.maxC };
 }
 
 /**
@@ -187,6 +193,6 @@ export async function loadApplication(
     address: toWireAddress(row.address, fullPhone, lang),
     events: (await loadTrialEvents(db, [id])).get(id) ?? [],
     documents: await loadSentDocuments(row, context),
-    ...(ships && { shelf: await loadShelf(row, context) }),
+    ...(ships && (await loadShelf(row, context))),
   };
 }
