@@ -31,7 +31,10 @@ export function useMessageTexts() {
   const content = ({ event, params, content: written }: Message): string => {
     if (event === null) return written;
     const text = eventText(event);
-    const reason = params.reason ? t('reason', { reason: params.reason }) : '';
+    // What staff write with a sample that is granted is no reason: its page calls it their reply as well.
+    const reason = params.reason
+      ? t(text === 'trialApproved' ? 'answer' : 'reason', { reason: params.reason })
+      : '';
     const refund =
       Number(params.refundFen ?? 0) > 0 ? t('refund', { amount: amountOf(params, 'refundFen') }) : '';
     return [t(`events.${text}.detail`, valuesOf(params)), refund, reason, written]

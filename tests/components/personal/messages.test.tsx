@@ -184,6 +184,14 @@ describe('messages', () => {
           ...{ kind: 'order', event: 'delivery.followed', content: '' },
           params: { orderNo: '261017-4VLP63', carrier: 'EMS', waybill: 'E-1' },
         }),
+        message(6, {
+          ...{ kind: 'trial', event: 'trial.approved', content: '' },
+          params: { catalogNo: 'FN1007', reason: 'Enjoy' },
+        }),
+        message(7, {
+          ...{ kind: 'order', event: 'delivery.ended', content: '' },
+          params: { orderNo: '261017-4VLP63', carrier: 'EMS', waybill: 'E-2' },
+        }),
       ]),
     );
     show();
@@ -201,6 +209,8 @@ describe('messages', () => {
     expect(
       screen.getByText(/261017-4VLP63\. To be refunded or credited: CN¥100\.00\. Reason: Leaked$/),
     ).toBeTruthy();
+    expect(screen.getByText(/The sample will be sent soon\. Reply: Enjoy$/)).toBeTruthy();
+    expect(screen.getByText(/261017-4VLP63 sent without goods \(EMS E-2\) were taken back\.$/)).toBeTruthy();
   });
 
   it('lets staff look at everybody’s, with whom to answer', async () => {
