@@ -65,7 +65,8 @@ export function OrderActions({ order, onStale }: Props) {
   const [isTold, setIsTold] = useState(false);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  // A form opens above what opens it: the focus goes to where it begins, else Tab would pass it by.
+  // A form opens above what opens it: the focus goes to where it begins, else Tab would pass it by. What was done is said
+  // there as well, far above the button of a long form.
   const focusNext = useFocusNext();
   const may = (name: ActionName) => {
     if (name === 'assign') return mayAssign;
@@ -100,6 +101,7 @@ export function OrderActions({ order, onStale }: Props) {
               setSaid(text);
               setOpen(null);
               setIsTold(false);
+              focusNext(() => heading.current);
             }}
           />
         )}

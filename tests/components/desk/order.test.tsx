@@ -230,6 +230,8 @@ describe('shipping', () => {
     network.answer('updateOrderFh', ok(wireOrder({ version: 5, moves: [], shelf: undefined })));
     await userEvent.dblClick(confirm);
     expect(await screen.findByText(/^Shipped in part: 3 units/)).toBeVisible();
+    // What is said stands below it, a long form above where the button was.
+    expect(screen.getByRole('heading', { name: 'Actions' })).toHaveFocus();
     expect(sentTo('/updateOrderFh')).toHaveLength(1);
     const fields = sentTo('/updateOrderFh')[0]?.fields ?? {};
     expect(fields).toMatchObject({ id: '9', version: '4', carrier: 'SF', waybill: 'SF1' });
