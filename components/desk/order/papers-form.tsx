@@ -28,15 +28,14 @@ export function PapersForm(props: ActionProps) {
   const id = useId();
   const { deliveries } = props.order;
   const [chosen, setChosen] = useState(() => String(deliveries.at(-1)?.id ?? FOLLOWS));
-  // One that a colleague took away meanwhile is none to add to.
+  // One that a colleague took away meanwhile is none to add to; the form that stood for it goes on, for new ones.
   const delivery = deliveries.find((one) => String(one.id) === chosen) ?? null;
-  const value = delivery ? chosen : FOLLOWS;
   return (
     <>
       <DeskField
         id={id}
         label={t('parcel')}
-        value={value}
+        value={delivery ? chosen : FOLLOWS}
         onChange={setChosen}
         options={[
           ...numberDeliveries(deliveries).map(({ delivery: one, isParcel: hasGoods, number }) => ({
@@ -50,7 +49,7 @@ export function PapersForm(props: ActionProps) {
           { value: FOLLOWS, label: t('follows') },
         ]}
       />
-      <Form key={value} {...props} delivery={delivery} />
+      <Form key={chosen} {...props} delivery={delivery} />
     </>
   );
 }
@@ -77,6 +76,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const t = useTranslations('desk.papers');
   const words = useTranslations('desk.ship');
   const orders = useTranslations('orders.deliveries');
+  const paper = delivery && isParcel(delivery) ? 'paper' : 'followingPaper';
   const texts = useCallTexts();
   const save = useAction(saveDelivery);
   const fields = useOrderFields(`papers:${delivery?.id ?? FOLLOWS}`, order, {
@@ -86,10 +86,11 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const [papers, setPapers] = useState<readonly StoredFile[]>(delivery?.documents ?? []);
   const [based, setBased] = useState(delivery);
   // Changed by somebody else meanwhile: what nobody touched here is as it is now, so that nothing of theirs is undone.
-  if (delivery && based && JSON.stringify(delivery) !== JSON.stringify(based)) {
+  if (based && JSON.stringify(delivery) !== JSON.stringify(based)) {
     setBased(delivery);
-    for (const name of FIELDS) if (fields.value(name) === based[name]) fields.set(name, delivery[name]);
-    setPapers((known) => followed(known, based.documents, delivery.documents));
+    for (const name of FIELDS)
+      if (fields.value(name) === based[name]) fields.set(name, delivery?.[name] ?? '');
+    setPapers((known) => followed(known, based.documents, delivery?.documents ?? []));
   }
 
   const isOver = based !== null && !isParcel(based) && papers.length === 0;
@@ -151,7 +152,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
       <ul>
         {papers.map((file, index) => (
           <li key={file.ref} className={styles.shipLine}>
-            <StoredLink file={file} name={orders('paper', { n: index + 1 })} />
+            <StoredLink file={file} name={orders(paper, { n: index + 1 })} />
             <button
               type="button"
               className={linkButton.link}
@@ -171,9 +172,11 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
         />
       )}
       {upload.problem && !upload.busy && (
-        <button type="button" className={linkButton.link} onClick={leaveOut}>
-          {t('leaveOut')}
-        </button>
+        <div className={styles.actions}>
+          <button type="button" className={linkButton.link} onClick={leaveOut}>
+            {t('leaveOut')}
+          </button>
+        </div>
       )}
       <DeskSubmit failure={save.failure} pending={pending} label={t('submit')} />
     </PostedForm>

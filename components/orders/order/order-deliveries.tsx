@@ -20,7 +20,7 @@ export function OrderDeliveries({ order }: { order: Order }) {
       {numberDeliveries(order.deliveries).map(({ delivery, isParcel, number }) => (
         <Panel
           key={delivery.id}
-          title={isParcel ? t('title', { n: number }) : t('follows')}
+          title={t(isParcel ? 'title' : 'follows', { n: number })}
           detail={t('sent', {
             carrier: delivery.carrier,
             waybill: delivery.waybill,
@@ -29,7 +29,11 @@ export function OrderDeliveries({ order }: { order: Order }) {
         >
           {isParcel && <DeliveryLines delivery={delivery} order={order} />}
           {delivery.documents.map((file, at) => (
-            <StoredLink key={file.ref} file={file} name={t('paper', { n: at + 1 })} />
+            <StoredLink
+              key={file.ref}
+              file={file}
+              name={t(isParcel ? 'paper' : 'followingPaper', { n: at + 1 })}
+            />
           ))}
         </Panel>
       ))}

@@ -127,6 +127,7 @@ const parcel = {
   documents: [paper('a'), paper('b')],
 };
 const lines = [{ lineId: 1, qty: 1, lot: 'L-NEXT', expiresOn: '2098-01-31' }];
+const PDF = new File(['x'], 'note.pdf', { type: 'application/pdf' });
 const sent = { status: '待收货', moves: [], shelf: undefined, deliveries: [parcel] };
 
 it('takes a paper of a parcel away and puts its waybill right', async () => {
@@ -161,14 +162,29 @@ it('says that papers which followed without goods are gone once none is left of 
 it('takes a delivery that a colleague took away for none to add to', async () => {
   const goods = { ...parcel, id: 2, documents: [] };
   await open(wireOrder({ ...sent, deliveries: [goods, parcel] }), 'Delivery documents…');
-  expect(screen.getByLabelText('Delivery')).toHaveDisplayValue(/^Documents sent without goods/);
+  expect(screen.getByLabelText('Delivery')).toHaveDisplayValue(/Documents sent without goods \(2\)$/);
+  await fill('Waybill', 'SF9');
+  network.answer('uploadSave', ok(paper('c')));
+  await userEvent.upload(screen.getByLabelText('Add a document'), PDF);
+  await screen.findByRole('button', { name: 'Remove document 3' });
   network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [goods] })));
   network.answer('deliveryDocSaveOrUpdate', { code: 1409, data: null, msg: 'order.moved' });
   await press('Save the documents');
   await waitFor(() =>
     expect(screen.getByLabelText('Delivery')).toHaveDisplayValue('New documents without goods'),
   );
-  expect(screen.getByLabelText('Waybill')).toHaveValue('');
+  // What was filled in is still there, and that it was not saved is said. Nothing of what is gone is left.
+  expect(screen.getByText(/^Somebody has just changed this order/)).toBeVisible();
+  expect(screen.getByLabelText('Waybill')).toHaveValue('SF9');
+  expect(screen.getByLabelText('Carrier')).toHaveValue('');
+  await fill('Carrier', 'EMS');
+  network.answer('deliveryDocSaveOrUpdate', ok(parcel));
+  await press('Save the documents');
+  await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(2));
+  const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[1] ?? {};
+  expect(fields).toMatchObject({ version: '5', carrier: 'EMS', waybill: 'SF9' });
+  expect(fields?.id).toBeUndefined();
+  expect(JSON.parse(fields?.documentRefs ?? '')).toEqual(['c'.repeat(32)]);
 });
 
 it('adds to a colleague’s papers of a parcel, and takes none of them away', async () => {
@@ -202,7 +218,6 @@ it('says that a discount taken back goes above the limit of credit, or that ther
 });
 
 describe('papers that follow without goods', () => {
-  const PDF = new File(['x'], 'note.pdf', { type: 'application/pdf' });
   const papers = () => screen.getByLabelText('Add a document');
   const FOLLOW = 'New documents without goods';
 
@@ -216,9 +231,9 @@ describe('papers that follow without goods', () => {
     expect(record.getByText('Documents sent without goods')).toBeVisible();
     const offered = within(screen.getByLabelText('Delivery')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      'Delivery 1 · SF SF1',
-      'Documents sent without goods · EMS E-1',
-      'Delivery 2 · SF SF2',
+      'SF1 · SF · Delivery 1',
+      'E-1 · EMS · Documents sent without goods (1)',
+      'SF2 · SF · Delivery 2',
       FOLLOW,
     ]);
   });

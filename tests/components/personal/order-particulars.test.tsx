@@ -37,13 +37,15 @@ it('names nothing that an ordinary one does not have', () => {
   expect(screen.queryByText('Bank account')).toBeNull();
 });
 
-it('has no table and no delivery note for papers that followed without goods, and counts none of them as a parcel', () => {
+it('has no table and no delivery note for papers that followed without goods, which are counted by themselves', () => {
   const parcel = { ...{ orderId: 9, carrier: 'SF', waybill: 'SF1', documents: [] }, shippedAt: AT };
+  const file = { ref: 'a'.repeat(32), mime: 'application/pdf', bytes: 2048 };
   const lines = [{ lineId: 1, qty: 3, lot: 'L-NEXT', expiresOn: '2098-01-31' }];
   const deliveries = [
     { ...parcel, id: 3, lines },
-    { ...parcel, id: 4, lines: [] },
-    { ...parcel, id: 5, lines },
+    { ...parcel, id: 4, lines: [], documents: [file] },
+    { ...parcel, id: 5, lines, documents: [file] },
+    { ...parcel, id: 6, lines: [], documents: [file] },
   ];
   const order = toOrder(wireOrder({ deliveries }) as CallData<'orderGetById'>);
   render(
@@ -56,7 +58,14 @@ it('has no table and no delivery note for papers that followed without goods, an
     ),
   );
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(titles.slice(0, 3)).toEqual(['Delivery 1', 'Documents sent without goods', 'Delivery 2']);
+  expect(titles.slice(0, 4)).toEqual([
+    'Delivery 1',
+    'Documents sent without goods (1)',
+    'Delivery 2',
+    'Documents sent without goods (2)',
+  ]);
+  const files = screen.getAllByText(/· 2 kB$/).map(({ textContent }) => textContent);
+  expect(files).toEqual(['Document 1 · 2 kB', 'Delivery document 1 · 2 kB', 'Document 1 · 2 kB']);
   expect(screen.getAllByRole('table')).toHaveLength(2);
   const notes = screen.getAllByRole('button', { name: /^Delivery note/ });
   expect(notes.map(({ textContent }) => textContent)).toEqual([
