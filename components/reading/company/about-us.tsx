@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { organizationJsonLd } from '@/lib/seo/organization';
-import { type CompanyEntry, firstParagraph } from '@/lib/views/reading/company';
+import { type About, firstParagraph } from '@/lib/views/reading/company';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
 import { aboutTabs } from './about-tabs';
@@ -12,20 +12,20 @@ import styles from './company.module.css';
 
 interface Props {
   site: Site;
-  texts: readonly CompanyEntry[];
+  about: About;
 }
 
 /** The company in a paragraph of each text, with links to the full texts. */
-export function AboutUs({ site, texts }: Props) {
+export function AboutUs({ site, about }: Props) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const pages = [
-    { key: 'history', href: to.page('ftpJS') },
-    { key: 'team', href: to.page('teammembers') },
-    { key: 'contact', href: to.page('contact') },
+    { key: 'history', href: to.page('ftpJS'), isShown: about.hasHistory },
+    { key: 'team', href: to.page('teammembers'), isShown: about.hasTeam },
+    { key: 'contact', href: to.page('contact'), isShown: true },
   ] as const;
   const desktop = paths({ ...site, device: 'pc' });
-  const shown = texts.filter(({ code }) => code !== CONTACT_TEXT);
+  const shown = about.texts.filter(({ code }) => code !== CONTACT_TEXT);
   return (
     <PageFrame
       site={site}
@@ -33,17 +33,19 @@ export function AboutUs({ site, texts }: Props) {
       intro={t('about.intro')}
       canonical={desktop.page('aboutus')}
       data={[organizationJsonLd(site.locale)]}
-      tabs={aboutTabs(site, texts, 'aboutus')}
+      tabs={aboutTabs(site, about, 'aboutus')}
       side={
         <ul className={styles.pages}>
-          {pages.map(({ key, href }) => (
-            <li key={key}>
-              <a href={href}>
-                {t(`${key}.title`)}
-                <small>{t(`${key}.intro`)}</small>
-              </a>
-            </li>
-          ))}
+          {pages
+            .filter(({ isShown }) => isShown)
+            .map(({ key, href }) => (
+              <li key={key}>
+                <a href={href}>
+                  {t(`${key}.title`)}
+                  <small>{t(`${key}.intro`)}</small>
+                </a>
+              </li>
+            ))}
         </ul>
       }
     >

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { CompanyEntry } from '@/lib/views/reading/company';
+import type { About, CompanyEntry } from '@/lib/views/reading/company';
 import { HelpLinks } from '../help-links';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
@@ -13,17 +13,17 @@ import { aboutTabs } from './about-tabs';
 interface Props {
   site: Site;
   text: CompanyEntry;
-  /** Those about the company, of which this may be one. */
-  texts: readonly CompanyEntry[];
+  /** The pages about the company, of which this may be one. */
+  about: About;
 }
 
 /** A text of the company by its code; terms and privacy policy stand by themselves. */
-export function CompanyText({ site, text, texts }: Props) {
+export function CompanyText({ site, text, about }: Props) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const { html, headings } = markHeadings(text.html);
   const { inForce } = text;
-  const isAbout = texts.some(({ code }) => code === text.code);
+  const isAbout = about.texts.some(({ code }) => code === text.code);
   return (
     <PageFrame
       site={site}
@@ -36,7 +36,7 @@ export function CompanyText({ site, text, texts }: Props) {
           : { name: t('texts.title'), href: to.page('otherSm') },
       ]}
       canonical={paths({ ...site, device: 'pc' }).companyText(text.code)}
-      {...(isAbout && { tabs: aboutTabs(site, texts, text.code) })}
+      {...(isAbout && { tabs: aboutTabs(site, about, text.code) })}
       side={
         <>
           <TextContents site={site} headings={headings} />

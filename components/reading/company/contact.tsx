@@ -12,7 +12,7 @@ import { ContactMap } from './contact-map';
 import type { CompanyListProps } from './history';
 
 /** Cards with hours, phone and address, a map where a place is on record, and the way to the enquiry. */
-export function Contact({ site, entries, texts }: CompanyListProps) {
+export function Contact({ site, entries, about }: CompanyListProps) {
   const t = translator(site.locale, 'reading');
   const desktop = paths({ ...site, device: 'pc' });
   return (
@@ -23,7 +23,7 @@ export function Contact({ site, entries, texts }: CompanyListProps) {
       trail={[{ name: t('about.title'), href: paths(site).page('aboutus') }]}
       canonical={desktop.page('contact')}
       data={[organizationJsonLd(site.locale, entries)]}
-      tabs={aboutTabs(site, texts, 'contact')}
+      tabs={aboutTabs(site, about, 'contact')}
     >
       {entries.length === 0 ? (
         <p className={styles.empty}>{t('contact.empty')}</p>

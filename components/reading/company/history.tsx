@@ -2,7 +2,7 @@ import { Untranslated } from '@/components/ui/untranslated';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { CompanyEntry } from '@/lib/views/reading/company';
+import type { About, CompanyEntry } from '@/lib/views/reading/company';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
 import { aboutTabs } from './about-tabs';
@@ -11,12 +11,12 @@ import styles from './company.module.css';
 export interface CompanyListProps {
   site: Site;
   entries: readonly CompanyEntry[];
-  /** The texts about the company, for the way to them. */
-  texts: readonly CompanyEntry[];
+  /** The other pages about the company, for the way to them. */
+  about: About;
 }
 
 /** The company's history from its beginning, as a line of days. */
-export function History({ site, entries, texts }: CompanyListProps) {
+export function History({ site, entries, about }: CompanyListProps) {
   const t = translator(site.locale, 'reading');
   // A year, a month or a day: written alike, they sort as text.
   const ordered = [...entries].sort((a, b) => (a.facts.day ?? '').localeCompare(b.facts.day ?? ''));
@@ -27,7 +27,7 @@ export function History({ site, entries, texts }: CompanyListProps) {
       intro={t('history.intro')}
       trail={[{ name: t('about.title'), href: paths(site).page('aboutus') }]}
       canonical={paths({ ...site, device: 'pc' }).page('ftpJS')}
-      tabs={aboutTabs(site, texts, 'ftpJS')}
+      tabs={aboutTabs(site, about, 'ftpJS')}
     >
       {ordered.length === 0 ? (
         <p className={styles.empty}>{t('history.empty')}</p>

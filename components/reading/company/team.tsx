@@ -9,7 +9,7 @@ import type { CompanyListProps } from './history';
 import { Portrait } from './portrait';
 
 /** Who leads what, with a drawn portrait. */
-export function Team({ site, entries, texts }: CompanyListProps) {
+export function Team({ site, entries, about }: CompanyListProps) {
   const t = translator(site.locale, 'reading');
   return (
     <PageFrame
@@ -18,7 +18,7 @@ export function Team({ site, entries, texts }: CompanyListProps) {
       intro={t('team.intro')}
       trail={[{ name: t('about.title'), href: paths(site).page('aboutus') }]}
       canonical={paths({ ...site, device: 'pc' }).page('teammembers')}
-      tabs={aboutTabs(site, texts, 'teammembers')}
+      tabs={aboutTabs(site, about, 'teammembers')}
     >
       {entries.length === 0 ? (
         <p className={styles.empty}>{t('team.empty')}</p>

@@ -41,11 +41,25 @@ export const loadCompanyList = cache(async (kind: CompanyKind, locale: Locale): 
   return rows.map(toEntry);
 });
 
-/** The texts about the company that have a text; none after a failure, since only menus need them. */
-export const loadAboutTexts = cache(async (locale: Locale): Promise<CompanyEntry[]> => {
-  const rows = await secondary('cfConfigquerys', companyQuery('text'), { locale, seconds: FRESH_SECONDS });
+/** What the pages about the company lead to. */
+export interface About {
+  /** Its texts about itself that are written. */
+  texts: CompanyEntry[];
+  hasHistory: boolean;
+  hasTeam: boolean;
+}
+
+/** After a failure there are no texts, and history and people are taken to be there: only menus need it. */
+export const loadAbout = cache(async (locale: Locale): Promise<About> => {
+  const list = (kind: CompanyKind) =>
+    secondary('cfConfigquerys', companyQuery(kind), { locale, seconds: FRESH_SECONDS });
+  const [rows, milestones, members] = await Promise.all([list('text'), list('milestone'), list('member')]);
   const shown = (rows ?? []).filter(({ jsonData }) => jsonData).map(toEntry);
-  return ABOUT_TEXTS.flatMap((code) => shown.filter((text) => text.code === code));
+  return {
+    texts: ABOUT_TEXTS.flatMap((code) => shown.filter((text) => text.code === code)),
+    hasHistory: milestones?.length !== 0,
+    hasTeam: members?.length !== 0,
+  };
 });
 
 /** A policy as a text of the company. */

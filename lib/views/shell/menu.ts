@@ -130,8 +130,8 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords): Menu {
         ...ABOUT_TEXTS.flatMap((code) => texts.filter((text) => text.subTypeCode === code)).flatMap(
           companyText,
         ),
-        ...link(words.history, to.page('ftpJS')),
-        ...link(words.team, to.page('teammembers')),
+        ...(view.hasHistory ? link(words.history, to.page('ftpJS')) : []),
+        ...(view.hasTeam ? link(words.team, to.page('teammembers')) : []),
       ],
     },
   ];

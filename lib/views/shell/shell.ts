@@ -65,6 +65,9 @@ export interface ShellView {
   commitments: Commitment[] | null;
   /** The shop has a spectra viewer; so it is taken while that can't be asked. */
   hasViewer: boolean;
+  /** Milestones and people of the company are written; so it is taken while that can't be asked. */
+  hasHistory: boolean;
+  hasTeam: boolean;
   hotProducts: { id: number; name: string; lang?: 'zh' }[] | null;
   /** Base address of files, for the session store; empty when there is none. */
   fileBase: string;
@@ -127,10 +130,13 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     // In Chinese the question from above, which is asked once; in English another: no node tells its Chinese name.
     services('KFFWDH', 'zh'),
     secondary('cfConfigquerys', companyQuery('service'), { locale: 'zh', seconds: FRESH_SECONDS }),
+    // As their pages and the tabs beside them ask.
+    block('cfConfigquerys', companyQuery('milestone')),
+    block('cfConfigquerys', companyQuery('member')),
   ]);
   const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
     blocks;
-  const [, , , , , , , , , , chinese, serviceTexts] = blocks;
+  const [, , , , , , , , , , chinese, serviceTexts, milestones, members] = blocks;
   const fileBase = file?.fileUrl ?? '';
   const account = lists?.SP_EWM_PHOTO?.find((item) => item.valStr === OFFICIAL_ACCOUNT);
   const view: ShellView = {
@@ -149,6 +155,8 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
       lists?.BP_WECHAT?.filter((item) => item.keyString).map((item) => toContact(item, fileBase)) ?? null,
     serviceLines: lists && (lists.SP_SERVICE_LINE ?? []).map(toServiceLine),
     hasViewer: lists === null || (lists.SP_GP_VIEWER ?? []).length > 0,
+    hasHistory: milestones?.length !== 0,
+    hasTeam: members?.length !== 0,
     commitments: promises?.data.map(toCommitment) ?? null,
     hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,

@@ -160,3 +160,16 @@ it.each([
   const labels = technical?.links.map(({ label }) => label) ?? [];
   expect(labels.filter((label) => label === 'Light bench')).toEqual(shown);
 });
+
+it.each([
+  [{ hasHistory: false, hasTeam: true }, ['Team']],
+  [{ hasHistory: true, hasTeam: false }, ['History']],
+  [{ hasHistory: false, hasTeam: false }, []],
+])(
+  'the history and the people of the company stand in the menu where they are written: %o',
+  (written, shown) => {
+    const { about } = sections(buildMenu(shellView(written), PC, WORDS));
+    const labels = about?.links.map(({ label }) => label) ?? [];
+    expect(labels.filter((label) => label === 'History' || label === 'Team')).toEqual(shown);
+  },
+);

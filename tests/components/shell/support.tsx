@@ -78,6 +78,8 @@ export function shellView(changes: Partial<ShellView> = {}): ShellView {
     contacts: [{ id: 52, name: 'Sales East', value: 'fluorel-east', picture: '/files/qr/east.svg' }],
     serviceLines: [{ id: 53, name: 'Customer service', phone: '400-000-0000', hours: 'Mon–Fri 9–17' }],
     hasViewer: true,
+    hasHistory: true,
+    hasTeam: true,
     writtenServices: null,
     commitments: [{ id: 61, name: 'Cold chain', text: '−20 °C', picture: '/files/commitment/cold.svg' }],
     hotProducts: [{ id: 71, name: 'DAPI' }],

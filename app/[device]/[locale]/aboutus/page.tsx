@@ -3,7 +3,7 @@ import { AboutUs } from '@/components/reading/company/about-us';
 import { translator } from '@/lib/i18n/translator';
 import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
-import { loadAboutTexts } from '@/lib/views/reading/company';
+import { loadAbout } from '@/lib/views/reading/company';
 
 interface Props {
   params: Promise<{ device: string; locale: string }>;
@@ -11,7 +11,7 @@ interface Props {
 
 export default async function AboutUsPage({ params }: Props) {
   const site = await siteOf(params);
-  return <AboutUs site={site} texts={await loadAboutTexts(site.locale)} />;
+  return <AboutUs site={site} about={await loadAbout(site.locale)} />;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

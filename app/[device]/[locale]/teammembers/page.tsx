@@ -3,7 +3,7 @@ import { Team } from '@/components/reading/company/team';
 import { translator } from '@/lib/i18n/translator';
 import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
-import { loadAboutTexts, loadCompanyList } from '@/lib/views/reading/company';
+import { loadAbout, loadCompanyList } from '@/lib/views/reading/company';
 
 interface Props {
   params: Promise<{ device: string; locale: string }>;
@@ -11,11 +11,11 @@ interface Props {
 
 export default async function TeamPage({ params }: Props) {
   const site = await siteOf(params);
-  const [entries, texts] = await Promise.all([
+  const [entries, about] = await Promise.all([
     loadCompanyList('member', site.locale),
-    loadAboutTexts(site.locale),
+    loadAbout(site.locale),
   ]);
-  return <Team site={site} entries={entries} texts={texts} />;
+  return <Team site={site} entries={entries} about={about} />;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { alternates } from '@/lib/seo/alternates';
 import { toDescription } from '@/lib/seo/reading';
 import { siteOf } from '@/lib/views/params';
-import { loadAboutTexts, loadCompanyText } from '@/lib/views/reading/company';
+import { loadAbout, loadCompanyText } from '@/lib/views/reading/company';
 
 export const generateStaticParams = () => [];
 
@@ -15,11 +15,11 @@ interface Props {
 export default async function CompanyTextPage({ params }: Props) {
   const site = await siteOf(params);
   const { subTypeCode } = await params;
-  const [text, texts] = await Promise.all([
+  const [text, about] = await Promise.all([
     loadCompanyText(subTypeCode, site.locale),
-    loadAboutTexts(site.locale),
+    loadAbout(site.locale),
   ]);
-  return <CompanyText site={site} text={text} texts={texts} />;
+  return <CompanyText site={site} text={text} about={about} />;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
