@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
+import { picturesNamed } from '@/lib/backend/import/missing-pictures';
 import { headerIsBad } from '@/lib/backend/import/problem';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 import { sayMissingPictures } from './tooling/missing-pictures';
@@ -86,7 +87,7 @@ async function importFile(name: string): Promise<number> {
   if (found.size > MAX_MB * 1024 * 1024) return refuse('file.too_large', { max: MAX_MB });
   const bytes = readFileSync(name);
   return withDatabase(lang, 'long', async (db) => {
-    const { problems, badRows, counts } = await importCatalogue(db, bytes, {
+    const { problems, badRows, counts, pictures } = await importCatalogue(db, bytes, {
       skipBad: options['skip-bad'],
       dryRun: options['dry-run'],
       onProgress: (stage, done, total) => {
@@ -106,8 +107,9 @@ async function importFile(name: string): Promise<number> {
     if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
     if (counts.added + counts.updated === 0) print(say(lang, 'nothingToDo'));
     else print(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
-    if (!options['dry-run'] && (counts.kind === 'goods' || counts.kind === 'brands'))
-      await sayMissingPictures(db, lang);
+    if (options['dry-run']) await sayMissingPictures(lang, pictures);
+    else if (counts.kind === 'goods' || counts.kind === 'brands')
+      await sayMissingPictures(lang, await picturesNamed(db));
     return 0;
   });
 }

@@ -1,7 +1,7 @@
-import { say, sayWhere } from '@/lib/backend/import/command-words';
+import { say } from '@/lib/backend/import/command-words';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
-import { print, printError, readOptions, withDatabase, withFolder } from './tooling/command';
+import { print, printError, printProblems, readOptions, withDatabase, withFolder } from './tooling/command';
 
 /** `npm run content:import -- folder`: a supplier's own texts into the configured database. */
 const {
@@ -34,7 +34,7 @@ async function importFolder(root: string): Promise<number> {
       dryRun,
       overwrite,
     });
-    for (const problem of problems) printError(sayWhere(lang, problem.file, problem));
+    printProblems(lang, problems);
     if (!changes) {
       printError(say(lang, 'contentRefused', { problems: problems.length }));
       return 1;

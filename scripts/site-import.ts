@@ -1,6 +1,8 @@
-import { say, sayWhere } from '@/lib/backend/import/command-words';
+import { say } from '@/lib/backend/import/command-words';
+import { picturesNamed } from '@/lib/backend/import/missing-pictures';
 import { importSite } from '@/lib/backend/import/site/import-site';
-import { print, printError, readOptions, withDatabase, withFolder } from './tooling/command';
+import { readSite } from '@/lib/backend/import/site/read-site';
+import { print, printError, printProblems, readOptions, withDatabase, withFolder } from './tooling/command';
 import { sayMissingPictures } from './tooling/missing-pictures';
 
 /** `npm run site:import -- folder`: a supplier's own parameters, banners, promises and menus into the configured database. */
@@ -17,17 +19,21 @@ process.exitCode = await withFolder(lang, positionals, say(lang, 'siteUsage'), i
 
 async function importFolder(root: string): Promise<number> {
   const dryRun = options['dry-run'];
+  const refuse = (problems: Parameters<typeof printProblems>[1]) => {
+    printProblems(lang, problems);
+    printError(say(lang, 'contentRefused', { problems: problems.length }));
+    return 1;
+  };
+  // Before a database is opened, and made where there is none, from files that may be the same.
+  const { problems: wrong } = readSite(root);
+  if (wrong.length > 0) return refuse(wrong);
   return withDatabase(lang, 'long', async (db) => {
-    const { problems, changes } = await importSite(db, root, { dryRun });
-    for (const problem of problems) printError(sayWhere(lang, problem.file, problem));
-    if (!changes) {
-      printError(say(lang, 'contentRefused', { problems: problems.length }));
-      return 1;
-    }
+    const { problems, changes, pictures } = await importSite(db, root, { dryRun });
+    if (!changes) return refuse(problems);
     const { removed, ...counts } = changes;
     for (const name of removed) print(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
     print(say(lang, dryRun ? 'contentDryRun' : 'contentSaved', { ...counts, removed: removed.length }));
-    if (!dryRun) await sayMissingPictures(db, lang);
+    await sayMissingPictures(lang, dryRun ? pictures : await picturesNamed(db));
     return 0;
   });
 }

@@ -13,6 +13,7 @@ import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { describeError } from '@/lib/backend/http/failure';
+import { DataFilesWrong } from '@/lib/backend/import/data-files-wrong';
 import { logger } from '@/lib/backend/log';
 import { foldersWithoutFiles } from '@/lib/backend/missing-files';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
@@ -49,6 +50,7 @@ const RETRY_MS = 1_000;
  * goods. A failed opening is tried again by the first call a second later.
  * @param use `long` for a command of the terminal, whose statements may take minutes; the first use decides.
  * @throws DatabaseUnavailable when another process holds the embedded database.
+ * @throws DataFilesWrong when it is empty, and the files that it begins with aren't right.
  * @throws DatabaseOpening when that takes longer than the call may wait: the opening goes on.
  * @throws Error during `next build`, and when API_HOST names another backend.
  */
@@ -62,7 +64,8 @@ export async function getDatabase(use: 'serve' | 'long' = 'serve'): Promise<Data
     const opening = withoutWaitBudget(() => open(use === 'long' ? LONG_WORK : SERVING, use === 'serve'));
     kept.storefrontDatabase = opening;
     opening.catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) kept.storefrontDatabaseProblem = error.message;
+      if (error instanceof DatabaseUnavailable || error instanceof DataFilesWrong)
+        kept.storefrontDatabaseProblem = error.message;
       const forget = () => {
         if (kept.storefrontDatabase === opening) kept.storefrontDatabase = undefined;
       };

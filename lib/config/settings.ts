@@ -11,6 +11,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** A foreign backend, without a trailing slash; null: the embedded one. */
   apiHost: string | null;
+  /** Where files lie when that is another host than the backend's; null: it is not. */
+  fileBase: string | null;
   /** Canonical address of the site (scheme and host, no slash at the end); never taken from a request's Host. */
   siteOrigin: string;
   /** How codes are sent; null: not at all. `console` only in demo mode. */
@@ -86,7 +88,7 @@ const variables = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   API_HOST: address('http', 'https').optional(),
-  /** Read where the build and the security policy are made; checked here with the others. */
+  /** Read by itself where the build and the security policy are made. */
   FILE_BASE: address('http', 'https').optional(),
   SITE_ORIGIN: origin.optional(),
   /** Not used yet, and nobody's to read: limits are counted in the database, caches live in each process. */
@@ -157,6 +159,7 @@ export function readSettings(
       dataDir: path.resolve(/* turbopackIgnore: true */ v.DATA_DIR ?? '.data'),
       databaseUrl: v.DATABASE_URL ?? null,
       apiHost: v.API_HOST ?? null,
+      fileBase: v.FILE_BASE ?? null,
       siteOrigin: v.SITE_ORIGIN?.toLowerCase() ?? `http://localhost:${port}`,
       smsProvider: v.SMS_PROVIDER ?? (v.SMS_URL ? 'http' : demo ? 'console' : null),
       smsUrl: v.SMS_URL ?? null,

@@ -4,15 +4,30 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { isUnavailable } from '@/lib/backend/http/failure';
-import { commandLang, say } from '@/lib/backend/import/command-words';
+import { commandLang, say, sayWhere } from '@/lib/backend/import/command-words';
+import type { ContentProblem } from '@/lib/backend/import/content/content-problem';
+import { DataFilesWrong } from '@/lib/backend/import/data-files-wrong';
 import type { Lang } from '@/lib/backend/localise';
 import { closeDatabase, getDatabase } from '@/lib/backend/open-database';
 import { readEnvFile } from './env-file.mjs';
 
 const CALLED_WRONGLY = 2;
 
+/** Who reads what is said may stop (`| head`): the work goes on, and ends as it would. */
+function unlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 export const printError = (text: string) => process.stderr.write(`${text}\n`);
+
+const problemLines = (lang: Lang, problems: readonly ContentProblem[]): string[] =>
+  problems.map((problem) => sayWhere(lang, problem.file, problem));
+
+/** What is wrong with files, a line each. */
+export function printProblems(lang: Lang, problems: readonly ContentProblem[]): void {
+  for (const text of problemLines(lang, problems)) printError(text);
+}
 
 /** What every command takes beside its own options. */
 const LANG = { lang: { type: 'string' } } as const;
@@ -23,6 +38,7 @@ const LANG = { lang: { type: 'string' } } as const;
  */
 export function readOptions<const C extends ParseArgsConfig>(config: C, usage: (lang: Lang) => string) {
   readEnvFile(process.cwd());
+  for (const output of [process.stdout, process.stderr]) output.on('error', unlessClosed);
   const whole = { ...config, options: { ...config.options, ...LANG } };
   // Before it is known to be right, so that what is wrong is said in the language that was asked for.
   const options: NonNullable<ParseArgsConfig['options']> = whole.options;
@@ -66,6 +82,18 @@ export function databaseReason(error: unknown): string | null {
   return first instanceof Error ? first.message : String(first);
 }
 
+/** Why there is no database to work on, in words; null for any other error. */
+export function refusal(lang: Lang, error: unknown): string | null {
+  if (error instanceof DataFilesWrong) {
+    const { problems } = error;
+    return [...problemLines(lang, problems), say(lang, 'dataFilesWrong', { problems: problems.length })].join(
+      '\n',
+    );
+  }
+  const reason = databaseReason(error);
+  return reason === null ? null : `${say(lang, 'databaseUnusable')}\n${reason}`;
+}
+
 /** A command's work on the configured database, which is closed after it. @returns what the command ends with */
 export async function withDatabase(
   lang: Lang,
@@ -75,9 +103,9 @@ export async function withDatabase(
   try {
     return await work(await getDatabase(use));
   } catch (error) {
-    const reason = databaseReason(error);
-    if (reason === null) throw error;
-    printError(`${say(lang, 'databaseUnusable')}\n${reason}`);
+    const refused = refusal(lang, error);
+    if (refused === null) throw error;
+    printError(refused);
     return 1;
   } finally {
     await closeDatabase();

@@ -24,7 +24,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 /**
  * Loads the demo shop (catalogue, site texts, areas) into an empty database; otherwise does nothing.
  * Call it inside a transaction, so that half a shop never stays.
- * @throws Error naming file and line when a data file is wrong.
+ * @throws DataFilesWrong naming each place of the first files that are.
  */
 export async function loadDemoWhenEmpty(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;

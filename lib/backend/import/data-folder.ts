@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CsvTable, readCsv } from './csv';
+import { DataFilesWrong } from './data-files-wrong';
 
 /** Readable files of one room: what a shop starts with, or what an import may point at. */
 interface DataFolder {
@@ -10,7 +11,7 @@ interface DataFolder {
   readJson<T>(file: string): T;
   /** Text without the line break at its end. */
   readText(file: string): string;
-  /** A CSV file. @throws Error naming the first place that can't be read. */
+  /** A CSV file. @throws DataFilesWrong naming each place that can't be read. */
   readCsv(file: string): CsvTable;
   /** Paths of the files below `folder` that end in `extension`, sorted by name. */
   list(folder: string, extension: string): string[];
@@ -25,9 +26,8 @@ export function dataFolder(root: string): DataFolder {
     readText: (file) => readFileSync(pathOf(file), 'utf8').trimEnd(),
     readCsv: (file) => {
       const { table, problems } = readCsv(readFileSync(pathOf(file)));
-      const problem = problems[0];
-      if (!table || problem) throw new Error(`${file}:${problem?.line ?? 1} ${problem?.word ?? 'csv.empty'}`);
-      return table;
+      if (table && problems.length === 0) return table;
+      throw new DataFilesWrong(problems.map((problem) => ({ ...problem, file: `${root}/${file}` })));
     },
     list: (folder, extension) =>
       readdirSync(pathOf(folder))

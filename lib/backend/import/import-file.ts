@@ -44,6 +44,8 @@ interface ImportOutcome {
     updated: number;
     skus: number;
   } | null;
+  /** Places of pictures that the file names, of any kind. */
+  pictures: NonNullable<SideFile['pictures']>;
 }
 
 /**
@@ -57,12 +59,13 @@ export async function importCatalogue(
   options: ImportOptions,
 ): Promise<ImportOutcome> {
   const { table, problems: unreadable } = readCsv(bytes);
-  if (!table) return { problems: unreadable, badRows: 1, counts: null };
+  if (!table) return { problems: unreadable, badRows: 1, counts: null, pictures: [] };
   return inTransaction(db, async (tx) => {
     await beginImport(tx);
     const file = await readTable(tx, table, options);
     const problems = [...unreadable, ...file.problems].sort((a, b) => a.line - b.line);
-    const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size };
+    const { pictures = [] } = file;
+    const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size, pictures };
     if (headerIsBad(problems) || (problems.length > 0 && !options.skipBad))
       return { ...outcome, counts: null };
     if (!options.dryRun) await file.save(tx);
@@ -74,6 +77,7 @@ export async function importCatalogue(
 interface ReadFile {
   problems: Problem[];
   counts: NonNullable<ImportOutcome['counts']>;
+  pictures?: SideFile['pictures'];
   save(db: Database): Promise<void>;
 }
 
@@ -86,13 +90,14 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   if (searchKind) return readForSearch(db, table, searchKind, options);
   const kind = kindOfTable(table);
   if (kind !== 'goods') {
-    const { problems, added, updated, save } = await readSideFile(db, table, kind, options);
-    return { problems, counts: { kind, added, updated, skus: 0 }, save };
+    const { problems, added, updated, pictures, save } = await readSideFile(db, table, kind, options);
+    return { problems, counts: { kind, added, updated, skus: 0 }, pictures, save };
   }
   const reference = await loadReference(db);
   const { goods: records, problems } = readGoodsTable(table, reference);
   const save = (tx: Database) => saveProducts(tx, records, reference, table.columns, options);
-  return { problems, counts: countUp(records, reference), save };
+  const pictures = records.flatMap(({ product }) => (product ? [product.mainImg, ...product.gallery] : []));
+  return { problems, counts: countUp(records, reference), pictures, save };
 }
 
 async function readSideFile(

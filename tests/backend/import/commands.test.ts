@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acquireLock, type FileLock } from '@/lib/backend/db/engines/lock-file';
-import { databaseReason, readOptions } from '@/scripts/tooling/command';
+import { DataFilesWrong } from '@/lib/backend/import/data-files-wrong';
+import { databaseReason, readOptions, refusal } from '@/scripts/tooling/command';
 import { bundle } from '../core/processes/bundle';
 
 describe('commands', () => {
@@ -98,6 +100,45 @@ describe('commands', () => {
       status: 1,
       err: expect.stringContaining('not overwritten'),
     });
+  });
+
+  it('checks the files of the site before it opens a database', () => {
+    const site = path.join(files, 'site');
+    mkdirSync(site);
+    writeFileSync(path.join(site, 'banners.json'), '[\n{ "imgUrl": "a.jpg" }]');
+    const { status, err } = run('site-import', '--dry-run', site);
+    expect(status).toBe(1);
+    expect(err).toContain('banners.json:2 img: must be filled in\n');
+    expect(err).toMatch(/Refused \(problems: \d+\)/);
+    expect(err).not.toContain('The database');
+  });
+
+  it('says what is wrong with the files that a new shop begins with, in words', () => {
+    const problem = { line: 2, word: 'value.missing' };
+    const problems = ['img', 'imgMobile'].map((field) => ({ ...problem, file: 'site/banners.json', field }));
+    expect(refusal('en', new DataFilesWrong(problems))).toBe(
+      'site/banners.json:2 img: must be filled in\nsite/banners.json:2 imgMobile: must be filled in\n' +
+        'A new shop can’t begin with these files (problems: 2): put them right and try again. Nothing was changed.',
+    );
+    expect(refusal('en', new TypeError('x is not a function'))).toBeNull();
+  });
+
+  it('goes on to its end when nobody reads what it says any more', async () => {
+    const file = path.join(files, 'unread.csv');
+    const child = spawn(process.execPath, [bundle('scripts/catalogue-import.ts'), '--template', file]);
+    child.stdout.destroy();
+    const said: string[] = [];
+    child.stderr.on('data', (text) => said.push(String(text)));
+    const [code] = await once(child, 'close');
+    expect([code, said.join('')]).toEqual([0, '']);
+  });
+
+  it('takes a picture of the host where the shop’s files lie', async () => {
+    vi.stubEnv('FILE_BASE', 'https://files.example/shop');
+    vi.resetModules();
+    const { pictureProblem } = await import('@/lib/backend/import/rows/row-reader');
+    expect(pictureProblem('https://files.example/a.jpg')).toBeNull();
+    expect(pictureProblem('https://files.example.cn/a.jpg')).toBe('picture.elsewhere');
   });
 
   it('knows one word for all permissions', () => {

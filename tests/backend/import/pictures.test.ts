@@ -13,7 +13,7 @@ import {
   serviceCommitment,
 } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { missingPictures } from '@/lib/backend/import/missing-pictures';
+import { picturesNamed, unshownPictures } from '@/lib/backend/import/missing-pictures';
 import { ATTRIBUTE_LIST } from '@/lib/backend/import/rows/reference';
 import { settings } from '@/lib/config/settings';
 import { pictureAddress, toProductCard } from '@/lib/views/product/product-card';
@@ -51,7 +51,7 @@ describeOnEachEngine('pictures of another supplier', (engine) => {
     const outcome = await importCatalogue(
       db,
       bytesOf([
-        of('NL-1', { mainImg: 'p/one.jpg', gallery: 'p/two.jpg|https://cdn.example/three.jpg|p/one.jpg' }),
+        of('NL-1', { mainImg: 'p/one.jpg', gallery: 'p/two.jpg|p/one.jpg' }),
         of('NL-2', {
           goodsType: 'buffer',
           nameZh: '离心柱',
@@ -83,11 +83,7 @@ describeOnEachEngine('pictures of another supplier', (engine) => {
     const { data } = await callApi(engine, 'goodsDetail', { goodsId: await idOf('NL-1') });
     const { gallery, mainImg } = await withFileAddresses(data, base);
     expect(mainImg).toBe(`${BASE}p/one.jpg`);
-    expect(gallery.map(({ url }) => url)).toEqual([
-      `${BASE}p/one.jpg`,
-      `${BASE}p/two.jpg`,
-      'https://cdn.example/three.jpg',
-    ]);
+    expect(gallery.map(({ url }) => url)).toEqual([`${BASE}p/one.jpg`, `${BASE}p/two.jpg`]);
     expect(pictureAddress(await cardOf('NL-1'))).toBe(`${BASE}p/one.jpg`);
   });
 
@@ -113,24 +109,44 @@ describeOnEachEngine('pictures of another supplier', (engine) => {
     expect(pictureAddress(await cardOf('NL-3'))).toMatch(/^\/art\/drawn\/powder-/);
   });
 
-  it('are said to be missing where they are the shop’s own and not there', async () => {
+  it('are refused on another site, where pages show none', async () => {
+    const { problems, counts } = await importCatalogue(
+      engine.db(),
+      bytesOf([of('NL-5', { mainImg: 'https://cdn.example/a.jpg', gallery: 'http://cdn.example/b.jpg' })]),
+      { skipBad: false, dryRun: true },
+    );
+    expect(counts).toBeNull();
+    expect(problems.map(({ field, word }) => [field, word])).toEqual([
+      ['mainImg', 'picture.elsewhere'],
+      ['gallery', 'picture.format'],
+    ]);
+  });
+
+  it('are said to be missing, or none, where they are the shop’s own and can’t be shown', async () => {
     const db = engine.db();
     const folder = path.join(settings().dataDir, 'pictures', 'p');
     await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'there.jpg'), 'any');
-    await importCatalogue(
-      db,
-      bytesOf([
-        of('NL-4', { mainImg: 'pictures/p/there.jpg', gallery: 'pictures/p/none.jpg|pictures/later.png' }),
-      ]),
-      { skipBad: false, dryRun: false },
-    );
+    await writeFile(path.join(folder, 'there.jpg'), Buffer.from('\xff\xd8\xff and so on', 'latin1'));
+    await writeFile(path.join(folder, 'fake.png'), 'nonsense');
+    await writeFile(path.join(folder, 'empty.webp'), '');
+    const gallery = 'none.jpg|pictures/later.png|pictures/p/fake.png|pictures/p/empty.webp';
+    const load = (dryRun: boolean) =>
+      importCatalogue(
+        db,
+        bytesOf([of('NL-4', { mainImg: 'pictures/p/there.jpg', gallery: `pictures/p/${gallery}` })]),
+        { skipBad: false, dryRun },
+      );
+    const unreadable = ['pictures/p/empty.webp', 'pictures/p/fake.png'];
+    expect(await unshownPictures((await load(true)).pictures)).toEqual({
+      missing: ['pictures/later.png', 'pictures/p/none.jpg'],
+      unreadable,
+    });
+    await load(false);
     const code = { typeCode: 'BP_WECHAT', valStr: 'sales', name: { zh: '销售' } };
     await db.insert(para).values({ ...code, keyString: 'pictures/qr/sales.png' });
-    expect(await missingPictures(db)).toEqual([
-      'pictures/later.png',
-      'pictures/p/none.jpg',
-      'pictures/qr/sales.png',
-    ]);
+    expect(await unshownPictures(await picturesNamed(db))).toEqual({
+      missing: ['pictures/later.png', 'pictures/p/none.jpg', 'pictures/qr/sales.png'],
+      unreadable,
+    });
   });
 });

@@ -14,8 +14,10 @@ import {
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { loadSite } from '@/lib/backend/demo/site/load-site';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { sayWhere } from '@/lib/backend/import/command-words';
+import { DataFilesWrong } from '@/lib/backend/import/data-files-wrong';
 import { importSite } from '@/lib/backend/import/site/import-site';
 import { ARTICLE_TOP } from '@/lib/domain/content/entries';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -66,7 +68,7 @@ describeOnEachEngine('site:import', (engine) => {
     expect(first.problems).toEqual([]);
     const { added = 0 } = first.changes ?? {};
     expect(added).toBeGreaterThan(40);
-    expect(await importSite(engine.db(), DEMO)).toEqual({
+    expect(await importSite(engine.db(), DEMO)).toMatchObject({
       problems: [],
       changes: { added: 0, updated: 0, unchanged: added, removed: [] },
     });
@@ -217,7 +219,9 @@ describeOnEachEngine('site:import', (engine) => {
     );
     expect(await said()).toEqual([
       'parameters.json:15 photo: there is no such field: check the spelling',
-      expect.stringMatching(/^parameters\.json:15 BP_WECHAT\.keyString: "\.\.\/a\.svg" is neither a path/),
+      expect.stringMatching(
+        /^parameters\.json:15 BP_WECHAT\.keyString: "\.\.\/a\.svg" is no path below the file base/,
+      ),
       'parameters.json:11 SP_PRICE_PUBLIC.nameZh: must be filled in',
       'parameters.json:10 SP_PRICE_PUBLIC.valStr: there is no "2" here; there are: 0, 1',
       expect.stringMatching(/^parameters\.json:6 SP_DISPATCH\.valStr: words are needed here; in quotes/),
@@ -260,10 +264,25 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await said()).toEqual([
       expect.stringMatching(/^banners\.json:3 position: there is no "home" here; .*HOME/),
     ]);
+    write('banners.json', [{ ...banner, position: 'SIDE', imgMobile: 'https://cdn.example/a.jpg' }]);
+    expect(await said()).toEqual([expect.stringMatching(/^banners\.json:1 imgMobile: .*another site/)]);
     write('banners.json', [{ ...banner, position: 'SIDE' }]);
     expect(await said()).toHaveLength(1);
     write('parameters.json', { SP_BANNER_TYPE: [{ valStr: 'SIDE', nameZh: '侧栏' }] });
-    expect((await load(true)).problems).toEqual([]);
+    expect(await load(true)).toMatchObject({ problems: [], pictures: [picture, picture, undefined] });
+  });
+
+  it('a new shop does not begin with wrong files, and is told of all that is wrong in words', async () => {
+    write('banners.json', '[\n{ "position": "HOME", "imgUrl": "a.jpg", "link": "/", "titleZh": "甲" }\n]');
+    write('price-groups.json', [{ code: 'A', nameZh: '甲', discountPerMille: 1_001 }]);
+    const folder = vi.spyOn(demoFiles, 'pathOf').mockReturnValue(root);
+    const error = await inTransaction(engine.db(), loadSite).catch((thrown: unknown) => thrown);
+    folder.mockRestore();
+    expect(error).toBeInstanceOf(DataFilesWrong);
+    const { message } = error as DataFilesWrong;
+    expect(message).toContain(`${DEMO}/banners.json:2 img: must be filled in`);
+    expect(message).toContain(`${DEMO}/banners.json:2 imgMobile: must be filled in`);
+    expect(message).toContain(`${DEMO}/price-groups.json:1 discountPerMille: `);
   });
 
   it('a policy without a word, with a sign that nobody sees or from outside of the folder is no new version', async () => {

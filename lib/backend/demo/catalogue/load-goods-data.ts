@@ -8,7 +8,8 @@ import { readRelationsFile } from '@/lib/backend/import/files/relations-file';
 import { loadReference } from '@/lib/backend/import/rows/reference';
 import { saveGoods } from '@/lib/backend/import/save/save-goods';
 import { saveSuccessors } from '@/lib/backend/import/save/save-successors';
-import { demoFiles } from '../demo-files';
+import { unknownKey } from '@/lib/backend/import/unknown-key';
+import { demoFiles, mustBeRight } from '../demo-files';
 
 type Ids = ReadonlyMap<string, number>;
 type Citations = NonNullable<(typeof goods.$inferInsert)['citations']>;
@@ -24,8 +25,7 @@ export async function loadGoodsData(db: Database): Promise<number[]> {
     const reference = await loadReference(db);
     const table = demoFiles.readCsv(file);
     const { goods: records, problems } = readGoodsTable(table, reference);
-    const problem = problems[0];
-    if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+    mustBeRight(file, problems);
     const { goodsIds } = await saveGoods(db, records, reference, table.columns);
     await saveSuccessors(db, records);
     records.forEach(({ catalogNo }, index) => {
@@ -39,20 +39,21 @@ export async function loadGoodsData(db: Database): Promise<number[]> {
   return [...ids.values()];
 }
 
-/** The id behind a catalogue number of a data file. @throws Error naming the place when there is none. */
+/** The id behind a catalogue number of a data file. @throws DataFilesWrong when there is none. */
 function idIn(ids: Ids, file: string, record: CsvRecord): number {
   const { catalogNo = '' } = record.values;
   const id = ids.get(catalogNo);
-  if (!id) throw new Error(`${file}:${record.line} catalogNo: no product ${catalogNo}`);
-  return id;
+  if (id) return id;
+  const known = new Set(ids.keys());
+  mustBeRight(file, [{ line: record.line, field: 'catalogNo', ...unknownKey(catalogNo, known) }]);
+  return 0;
 }
 
 /** Read as a supplier's own file would be. */
 async function loadRelations(db: Database): Promise<void> {
   const file = 'catalogue/relations.csv';
   const { problems, save } = await readRelationsFile(db, demoFiles.readCsv(file));
-  const problem = problems[0];
-  if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+  mustBeRight(file, problems);
   await save(db);
 }
 
@@ -62,8 +63,7 @@ const ANY_DAY = '9999-12-31';
 /** Read as a supplier's own files would be. */
 async function loadEvidence(db: Database, kind: 'lots' | 'versions', file: string): Promise<void> {
   const { problems, save } = await readEvidenceFile(db, demoFiles.readCsv(file), { kind, today: ANY_DAY });
-  const problem = problems[0];
-  if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+  mustBeRight(file, problems);
   await save(db);
 }
 

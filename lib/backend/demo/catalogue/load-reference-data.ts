@@ -5,7 +5,7 @@ import { readLightFile } from '@/lib/backend/import/files/light-files';
 import { toParagraphs } from '@/lib/backend/import/rows/product-fields';
 import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/rows/reference';
 import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
-import { demoFiles } from '../demo-files';
+import { demoFiles, mustBeRight } from '../demo-files';
 
 interface GroupEntry {
   code: string;
@@ -49,8 +49,7 @@ export async function loadReferenceData(db: Database): Promise<void> {
 async function loadFluorophores(db: Database): Promise<void> {
   const file = 'catalogue/fluorophores.csv';
   const { problems, save } = await readLightFile(db, demoFiles.readCsv(file), 'fluorophores');
-  const problem = problems[0];
-  if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+  mustBeRight(file, problems);
   await save(db);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import { readSearchFile, type SearchFile } from '@/lib/backend/import/search/search-files';
-import { demoFiles } from '../demo-files';
+import { demoFiles, mustBeRight } from '../demo-files';
 
 const FILES: SearchFile['kind'][] = ['synonyms', 'words', 'equivalents'];
 
@@ -9,8 +9,7 @@ export async function loadSearchData(db: Database): Promise<void> {
   for (const kind of FILES) {
     const file = `catalogue/${kind}.csv`;
     const { problems, save } = await readSearchFile(db, demoFiles.readCsv(file), kind);
-    const problem = problems[0];
-    if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+    mustBeRight(file, problems);
     await save(db);
   }
 }

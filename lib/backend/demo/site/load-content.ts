@@ -1,16 +1,15 @@
 import type { Database } from '@/lib/backend/db/client';
 import { importContentWithin } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
-import { demoFiles } from '../demo-files';
+import { demoFiles, mustBeRight } from '../demo-files';
 
 /**
  * What the demo shop has to read: a folder like any supplier's. Its products must be there already.
- * @throws Error naming file and line when one isn't right
+ * @throws DataFilesWrong naming each place that isn't right
  */
 export async function loadContent(tx: Database): Promise<void> {
   const { problems } = await importContentWithin(tx, demoFiles.pathOf('content'), {
     dataDir: settings().dataDir,
   });
-  const [problem] = problems;
-  if (problem) throw new Error(`${problem.file}:${problem.line} ${problem.field} ${problem.word}`);
+  mustBeRight('content', problems);
 }

@@ -3,7 +3,7 @@ import { area, fileConfig, meta } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { readSite } from '@/lib/backend/import/site/read-site';
 import { planSite } from '@/lib/backend/import/site/save-site';
-import { demoFiles } from '../demo-files';
+import { demoFiles, mustBeRight } from '../demo-files';
 import { loadContent } from './load-content';
 
 /** Day whose divisions `areas.csv` holds; see the README beside it. */
@@ -25,11 +25,11 @@ export async function loadSite(db: Database): Promise<void> {
  */
 async function loadFiles(db: Database): Promise<void> {
   const { problems, ...read } = readSite(demoFiles.pathOf('site'));
-  const [problem] = problems;
-  if (problem) throw new Error(`site/${problem.file}:${problem.line} ${problem.field}: ${problem.word}`);
+  mustBeRight('site', problems);
   // The demo's price groups are demo mode's alone (`matchOrderRules`).
   const site = { ...read.site, priceGroups: undefined };
-  const { save } = await planSite(db, { ...read, site }, new Date());
+  const { conflicts, save } = await planSite(db, { ...read, site }, new Date());
+  mustBeRight('site', conflicts);
   await save();
 }
 

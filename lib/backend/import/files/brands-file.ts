@@ -52,6 +52,7 @@ export async function readBrandsFile(db: Database, table: CsvTable): Promise<Sid
     problems: rows.flatMap(({ problems }) => problems),
     added: brands.size - updated,
     updated,
+    pictures: [...brands.values()].map(({ logo }) => logo),
     save: async (tx) => {
       const update = ['name', 'country', 'introHtml', 'logo', 'sort'] as const;
       await bulkInsert(tx, brand, [...brands.values()], {

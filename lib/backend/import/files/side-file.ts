@@ -8,6 +8,8 @@ export interface SideFile {
   problems: Problem[];
   added: number;
   updated: number;
+  /** Places of pictures that it names. */
+  pictures?: readonly (string | null | undefined)[];
   save(db: Database): Promise<void>;
 }
 

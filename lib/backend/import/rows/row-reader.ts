@@ -1,4 +1,5 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
+import { settings } from '@/lib/config/settings';
 import { isDay } from '@/lib/domain/days';
 import type { CsvRecord } from '../csv';
 import type { Problem } from '../problem';
@@ -8,10 +9,20 @@ const TRUE = ['1', 'true', 'yes', 'y', '是'];
 /** Whether it can be a key of the shop's own: small letters, digits and hyphens. */
 export const isKey = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** A path below the file base that leads nowhere else, or an https address. */
-const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
-export const isPicture = (text: string): boolean => PICTURE.test(text) && text.length <= MAX_ADDRESS;
+/** A path below the file base that leads nowhere else. */
+const PICTURE_PATH = /^(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*$/;
+const PICTURE_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
 const MAX_ADDRESS = 300;
+
+/** What is wrong with the place of a picture, in a word; null: nothing. Of another site pages show none (docs/adr/0007). */
+export function pictureProblem(text: string): 'picture.format' | 'picture.elsewhere' | null {
+  if (text.length > MAX_ADDRESS) return 'picture.format';
+  if (PICTURE_PATH.test(text)) return null;
+  if (!PICTURE_ADDRESS.test(text) || !URL.canParse(text)) return 'picture.format';
+  const { fileBase } = settings();
+  return fileBase && new URL(fileBase).origin === new URL(text).origin ? null : 'picture.elsewhere';
+}
+
 const FALSE = ['', '0', 'false', 'no', 'n', '否'];
 
 /** Reads the values of one record; what is wrong is noted with line and field, and a harmless value given back. */
@@ -120,7 +131,8 @@ export class RowReader {
       .map((one) => one.trim());
     const pictures = given.filter((one) => one !== '');
     for (const value of pictures) {
-      if (!isPicture(value)) this.refuse(field, 'picture.format', { value });
+      const problem = pictureProblem(value);
+      if (problem) this.refuse(field, problem, { value });
     }
     if (pictures.length > max) this.refuse(field, 'picture.too_many', { max });
     return pictures;

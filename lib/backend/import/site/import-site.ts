@@ -5,11 +5,14 @@ import type { ContentProblem } from '../content/content-problem';
 import type { Changes } from '../content/save/compare-texts';
 import { readSite } from './read-site';
 import { planSite } from './save-site';
+import type { Site } from './site-entries';
 
 interface SiteOutcome {
   problems: ContentProblem[];
   /** Done or (dry run) to be done; null: it was refused. */
   changes: Changes | null;
+  /** Places of pictures that the files name, of any kind. */
+  pictures: (string | undefined)[];
 }
 
 /**
@@ -23,14 +26,25 @@ export async function importSite(
   { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
 ): Promise<SiteOutcome> {
   const { problems, ...read } = readSite(root);
-  if (problems.length > 0) return { problems, changes: null };
+  const pictures = picturesIn(read.site);
+  if (problems.length > 0) return { problems, changes: null, pictures };
   if (Object.values(read.site).every((entries) => entries === undefined))
-    return { problems: [{ file: '.', line: 1, field: 'file', word: 'site.no_files' }], changes: null };
+    return {
+      problems: [{ file: '.', line: 1, field: 'file', word: 'site.no_files' }],
+      changes: null,
+      pictures,
+    };
   return inTransaction(db, async (tx) => {
     await beginImport(tx);
     const { conflicts, changes, save } = await planSite(tx, read, now);
-    if (conflicts.length > 0) return { problems: conflicts, changes: null };
+    if (conflicts.length > 0) return { problems: conflicts, changes: null, pictures };
     if (!dryRun) await save();
-    return { problems: [], changes };
+    return { problems: [], changes, pictures };
   });
 }
+
+const picturesIn = ({ banners = [], commitments = [], parameters = {} }: Site): (string | undefined)[] => [
+  ...banners.flatMap(({ img, imgMobile }) => [img, imgMobile]),
+  ...commitments.map(({ img }) => img),
+  ...Object.values(parameters).flatMap((entries = []) => entries.map(({ keyString }) => keyString)),
+];

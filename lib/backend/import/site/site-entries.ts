@@ -5,7 +5,7 @@ import { ARTICLE_CLASSES, ARTICLE_KINDS, ARTICLE_TOP } from '@/lib/domain/conten
 import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import { isDay } from '@/lib/domain/days';
 import type { Problem } from '../problem';
-import { isPicture } from '../rows/row-reader';
+import { pictureProblem } from '../rows/row-reader';
 import { unknownKey } from '../unknown-key';
 
 /** What is wrong, in a word that the catalogue's files have (`catalogueFile.problems`). */
@@ -19,7 +19,8 @@ const picture = z
   .trim()
   .max(300)
   .superRefine((value, ctx) => {
-    if (!isPicture(value)) refuse(ctx, 'picture.format', { value });
+    const problem = pictureProblem(value);
+    if (problem) refuse(ctx, problem, { value });
   });
 /** `{group:code}` and `{id}` are put in later. */
 const link = z
@@ -55,7 +56,8 @@ const isCode: Rule = ({ valStr }, ctx) => {
 const showsPicture: Rule = ({ keyString: value = '' }, ctx) => {
   // A drawing of the site's own lies outside of the file base.
   const isOwn = safeLink(value) === value && value.startsWith('/');
-  if (!isOwn && !isPicture(value)) refuse(ctx, 'picture.format', { value }, ['keyString']);
+  const problem = isOwn ? null : pictureProblem(value);
+  if (problem) refuse(ctx, problem, { value }, ['keyString']);
 };
 const leadsOn: Rule = ({ keyString = '' }, ctx) => {
   if (safeLink(keyString) !== keyString) refuse(ctx, 'content.address', undefined, ['keyString']);
