@@ -16,7 +16,8 @@ if (positionals.length > 0) {
   printError(words.usage);
   process.exitCode = 2;
 } else {
-  const changed = clear(process.cwd());
+  const { changed, left } = clear(process.cwd());
   for (const file of changed) print(file);
   print(fill(changed.length > 0 ? words.done : words.nothing, { count: changed.length }));
+  if (left.length > 0) print([words.left, ...left.map((file) => `- ${file}`)].join('\n'));
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the demo shop begins with, from the project's root. */
@@ -13,18 +14,30 @@ const LISTS = [
   'site/price-groups.json',
 ];
 
+/** Left where texts were: the folder is read at the start, and git keeps no empty one. */
+const CLEARED = 'content/.gitkeep';
+
 /**
  * Takes the demo's products, categories, brands, banners, price groups and texts out of what a new shop begins with. What holds
  * for any shop of the field stays: words, attributes, fluorophores, synonyms, areas, menus, terms.
- * @returns the files that changed, from the root
+ * @returns the files that changed, and those that hold what is the shop's own, and are left: whatever came after it was
+ *   done once, and lists that somebody changed before. All from the root.
  */
-export function clear(root: string): string[] {
+export function clear(root: string): { changed: string[]; left: string[] } {
   const data = path.join(root, DATA);
+  const isCleared = existsSync(path.join(data, CLEARED));
+  const changedBefore = changedByHand(root);
   const changed: string[] = [];
+  const left: string[] = [];
   const write = (file: string, text: string) => {
     if (readFileSync(path.join(data, file), 'utf8') === text) return;
+    const place = `${DATA}/${file}`;
+    if (isCleared || changedBefore.has(place)) {
+      left.push(place);
+      return;
+    }
     writeFileSync(path.join(data, file), text);
-    changed.push(`${DATA}/${file}`);
+    changed.push(place);
   };
   const goods = readdirSync(path.join(data, 'catalogue/goods')).filter((name) => name.endsWith('.csv'));
   for (const file of [...goods.map((name) => `goods/${name}`), ...TABLES.map((name) => `${name}.csv`)]) {
@@ -34,10 +47,19 @@ export function clear(root: string): string[] {
   for (const file of LISTS) write(file, '[]\n');
   const content = path.join(data, 'content');
   for (const name of readdirSync(content).filter((entry) => !entry.startsWith('.'))) {
-    rmSync(path.join(content, name), { recursive: true });
-    changed.push(`${DATA}/content/${name}`);
+    if (!isCleared) rmSync(path.join(content, name), { recursive: true });
+    (isCleared ? left : changed).push(`${DATA}/content/${name}`);
   }
-  // The folder itself is read at the start, and no empty one is kept by git.
-  writeFileSync(path.join(content, '.gitkeep'), '');
-  return changed;
+  writeFileSync(path.join(data, CLEARED), '');
+  return { changed, left };
+}
+
+/** Lists that are not as git has them, from the root; none where there is no git. `shop:dress` changes nothing in them. */
+function changedByHand(root: string): Set<string> {
+  const places = LISTS.map((file) => `${DATA}/${file}`);
+  const { stdout } = spawnSync('git', ['diff', '--name-only', '--relative', 'HEAD', '--', ...places], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return new Set(stdout?.split('\n'));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,5 +39,30 @@ describe('a new shop without the demo’s goods', () => {
     expect(left).toEqual([]);
   });
 
-  it('is the same when it is cleared again', () => expect(clear(root)).toEqual([]));
+  it('is the same when it is cleared again', () => expect(clear(root)).toEqual({ changed: [], left: [] }));
+
+  it('keeps what it has of its own when it is cleared again', () => {
+    const banners = path.join(root, DATA, 'site/banners.json');
+    writeFileSync(banners, '[{}]\n');
+    expect(clear(root)).toEqual({ changed: [], left: [`${DATA}/site/banners.json`] });
+    expect(readFileSync(banners, 'utf8')).toBe('[{}]\n');
+  });
+
+  it('keeps lists that were changed before it is cleared', () => {
+    const dressed = mkdtempSync(path.join(tmpdir(), 'clear-'));
+    const at = (file: string) => path.join(dressed, DATA, file);
+    cpSync(DATA, path.join(dressed, DATA), { recursive: true });
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a', ...args], { cwd: dressed });
+    git('init', '-q');
+    git('add', DATA);
+    git('commit', '-qm', 'begin');
+    for (const file of ['site/price-groups.json', 'content/company/GSJJ.zh.md'])
+      writeFileSync(at(file), '[{}]\n');
+    const { changed, left } = clear(dressed);
+    expect(left).toEqual([`${DATA}/site/price-groups.json`]);
+    expect(changed).toContain(`${DATA}/site/banners.json`);
+    expect(changed).toContain(`${DATA}/content/company`);
+    rmSync(dressed, { recursive: true });
+  });
 });
