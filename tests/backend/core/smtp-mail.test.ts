@@ -124,7 +124,7 @@ describe('the SMTP gateway', () => {
 
   it('says its password over no line that others read', async () => {
     const { port, heard } = await serverThat(GOOD);
-    const sent = gateway(port, { login: 'user:secret@' }).send(letter);
+    const sent = gateway(port, { login: 'user:secret@', timeoutMs: 400 }).send(letter);
     await expect(sent).rejects.toMatchObject({ reason: 'unavailable' });
     expect(heard.join('\n')).not.toMatch(/AUTH|secret/);
   });

@@ -11,8 +11,8 @@ import { runNode } from '../core/processes/run';
 import { createServerDatabase, writeCopyTo } from '../support/copies';
 import { newBuyer, openShop, setStock, stockOf } from './shop';
 
-/** Two at each place in an order. */
-const KILLS = 8;
+/** One at each place in an order. */
+const KILLS = 4;
 const STOCK = 200;
 const nothing = async () => {};
 
@@ -71,7 +71,7 @@ describe.each(PLACES)('a server that is killed while it takes orders ($name)', (
       const args = [buyer.id, buyer.addressId, next].map(String);
       const { child, ended, said } = runNode('order.ts', args, place.env);
       // In the midst of an order: of the first that is sent, or of one behind it.
-      await Promise.race([said(`sent ${next + (kill % 4)}.`), ended]);
+      await Promise.race([said(`sent ${next + (kill % KILLS)}.`), ended]);
       child.kill('SIGKILL');
       const { signal, stdout, stderr } = await ended;
       expect(signal, stderr).toBe('SIGKILL');

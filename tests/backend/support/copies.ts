@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { OpenDatabase } from '@/lib/backend/db/client';
+import { acquireLock } from '@/lib/backend/db/engines/lock-file';
 import { openPgliteInMemory } from '@/lib/backend/db/engines/pglite';
 import { openPostgres } from '@/lib/backend/db/engines/postgres';
+import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { migrationsHash } from './migrations-hash';
@@ -15,11 +18,31 @@ import { migrationsHash } from './migrations-hash';
 export type Content = 'empty' | 'demo';
 
 const CACHE = 'node_modules/.cache/storefront-tests';
+const DEMO_DUMP = 'pglite-demo-';
 const TEMPLATE_LOCK = 7_310_022;
+const DEMO_LOCK = 7_310_023;
 const nothing = async () => {};
 const loadDemo = ({ db }: OpenDatabase) => inTransaction(db, loadDemoWhenEmpty);
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+let demoName: string | undefined;
+/**
+ * What the demo shop is loaded from, and by which code: all of lib, what it is loaded with, and the day, since some of it is
+ * as old as its loading. A copy that is kept under this name can't be of another shop.
+ */
+function nameOfDemo(): string {
+  if (demoName !== undefined) return demoName;
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const below = fs
+    .readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join('lib', name));
+  const files = below.filter((file) => fs.statSync(file).isFile()).toSorted();
+  for (const file of ['package-lock.json', 'tests/backend/support/copies.ts', ...files])
+    hash.update(`${file}\0`).update(fs.readFileSync(file));
+  demoName = hash.digest('hex').slice(0, 16);
+  return demoName;
+}
 
 /** What a database begins with, which gives its bytes away as they are: a plain blob copies its 30 MB for each that is opened. */
 class Dump extends Blob {
@@ -71,14 +94,33 @@ export async function writeCopyTo(folder: string): Promise<void> {
   await client.close();
 }
 
-/** The demo shop is loaded once in a process: its files change more often than the migrations. */
 let demoInMemory: Promise<Blob> | undefined;
+/** Made by one process for all, which wait for it: to load the demo shop takes seconds of the processor. */
 async function demoDump(): Promise<Blob> {
+  const file = path.join(CACHE, `${DEMO_DUMP}${nameOfDemo()}.tar`);
+  fs.mkdirSync(CACHE, { recursive: true });
+  while (!fs.existsSync(file)) {
+    const lock = await acquireLock(path.join(CACHE, 'demo.lock')).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return null;
+      throw error;
+    });
+    if (lock === null) await pause(100);
+    else await writeDemoDump(file).finally(() => lock.release());
+  }
+  return new Dump(new Uint8Array(fs.readFileSync(file)).buffer);
+}
+
+/** Those of other days and other states go with it: 60 MB each. */
+async function writeDemoDump(file: string): Promise<void> {
+  if (fs.existsSync(file)) return;
   const open = await openPgliteInMemory(await emptyDump(), nothing);
   await loadDemo(open);
-  const dump = new Dump(await (await open.dump()).arrayBuffer());
+  const dump = Buffer.from(await (await open.dump()).arrayBuffer());
   await open.close();
-  return dump;
+  for (const old of fs.readdirSync(CACHE))
+    if (old.startsWith(DEMO_DUMP)) fs.rmSync(path.join(CACHE, old), { force: true });
+  fs.writeFileSync(`${file}.draft`, dump);
+  fs.renameSync(`${file}.draft`, file);
 }
 
 export async function openCopyInMemory(content: Content): Promise<OpenDatabase> {
@@ -88,41 +130,53 @@ export async function openCopyInMemory(content: Content): Promise<OpenDatabase> 
 }
 
 let demoOnServer: Promise<string> | undefined;
-/** A template of this process's own; the next run of the same worker replaces it. */
+/** Those of other days and other states of this folder go when it is made. */
 async function demoTemplate(): Promise<string> {
-  const template = `storefront_demo_${short(process.cwd())}_${process.env.VITEST_POOL_ID ?? 0}`;
+  const ofFolder = `storefront_demo_${short(process.cwd())}_`;
   const empty = await emptyTemplate();
-  await asAdmin(async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await admin.query(`drop database if exists ${template} with (force)`);
-    await admin.query(`create database ${template} template ${empty}`);
+  // Under a lock of its own: the others go on with empty databases.
+  return template(`${ofFolder}${nameOfDemo()}`, DEMO_LOCK, async (admin, draft) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [ofFolder],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    await createDatabase(draft, empty);
+    const open = await openPostgres(urlOf(draft), nothing);
+    await loadDemo(open);
+    await open.close();
   });
-  const open = await openPostgres(urlOf(template), nothing);
-  await loadDemo(open);
-  await open.close();
-  return template;
 }
 
-/** Test files start together: one makes the template. */
-async function emptyTemplate(): Promise<string> {
-  const template = `storefront_template_${short(migrationsHash())}`;
-  await asAdmin(async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount !== 0) return;
-    const draft = `${template}_draft`;
+const emptyTemplate = () =>
+  template(`storefront_template_${short(migrationsHash())}`, TEMPLATE_LOCK, async (admin, draft) => {
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
     await (await openPostgres(urlOf(draft), nothing)).close();
-    await admin.query(`alter database ${draft} rename to ${template}`);
   });
-  return template;
+
+/** Test files start together: one makes the template, and the others wait for it. */
+async function template(
+  name: string,
+  lock: number,
+  make: (admin: pg.Client, draft: string) => Promise<void>,
+): Promise<string> {
+  await asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [lock]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const draft = `${name}_draft`;
+    await make(admin, draft);
+    await admin.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
 }
 
 export async function openCopyOnServer(content: Content): Promise<OpenDatabase> {
   if (content === 'demo') demoOnServer ??= demoTemplate();
-  const template = content === 'demo' ? await demoOnServer : await emptyTemplate();
-  const { url, drop } = await createServerDatabase(template);
+  const { url, drop } = await createServerDatabase(
+    content === 'demo' ? await demoOnServer : await emptyTemplate(),
+  );
   const open = await openPostgres(url, nothing);
   return {
     db: open.db,
@@ -138,16 +192,19 @@ export async function createServerDatabase(
   template?: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `storefront_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(async (admin) => {
-    // Of one template one copy at a time.
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
-  });
+  await createDatabase(name, template);
   return {
     url: urlOf(name),
     drop: () => asAdmin(async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
   };
 }
+
+const createDatabase = (name: string, template?: string): Promise<void> =>
+  asAdmin(async (admin) => {
+    // Of one template one copy at a time.
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  });
 
 const serverUrl = () => process.env.TEST_DATABASE_URL ?? '';
 
