@@ -5,6 +5,7 @@ import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { RecoverPage } from '@/components/account/recover/recover-page';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
+import { write } from '../write';
 import { asVisitor, ok, refused, show } from './support';
 
 const network = fakeNetwork();
@@ -27,11 +28,11 @@ async function expectFocused(name: string) {
 }
 
 async function toPassword(user: ReturnType<typeof show>, account: string, phone?: string) {
-  await user.type(box('Phone or e-mail'), account);
+  await write(user, box('Phone or e-mail'), account);
   await press(user, 'Send code');
   await expectFocused('Verification');
   if (phone) await user.type(box('Phone number'), phone);
-  await user.type(box('SMS code'), '123456');
+  await write(user, box('SMS code'), '123456');
   await press(user, 'Next');
   await expectFocused('New password');
 }
@@ -46,7 +47,7 @@ it.each(['pc', 'm'] as const)(
       'Account',
     );
     await toPassword(user, '13812345678');
-    await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a new password');
+    await write(user, screen.getByLabelText('New password', { selector: 'input' }), 'a new password');
     await press(user, 'Set new password');
     await expectFocused('Password changed');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/${device}/en/login`);
@@ -80,7 +81,7 @@ it('an expired ticket leads back to the beginning, with the account still there'
   network.answer('updateBackPassword', refused({ ticket: 'invalid' }));
   const user = show(<RecoverPage demo={false} />);
   await toPassword(user, '13812345678');
-  await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a new password');
+  await write(user, screen.getByLabelText('New password', { selector: 'input' }), 'a new password');
   await press(user, 'Set new password');
   expect(await screen.findByText(/has expired/)).toHaveAttribute('role', 'alert');
   expect(box('Phone or e-mail')).toHaveValue('13812345678');

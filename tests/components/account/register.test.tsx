@@ -6,6 +6,7 @@ import { RegisterPage } from '@/components/account/register/register-page';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
+import { write } from '../write';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
 const network = fakeNetwork();
@@ -24,9 +25,9 @@ const submit = () => screen.getByRole('button', { name: 'Register' });
 const calls = (path: string) => network.sent.filter(({ url }) => url.pathname.endsWith(path));
 
 async function fill(user: ReturnType<typeof show>) {
-  await user.type(box('Phone number'), '138 1234 5678');
-  await user.type(box('SMS code'), '123456');
-  await user.type(password(), 'long enough');
+  await write(user, box('Phone number'), '138 1234 5678');
+  await write(user, box('SMS code'), '123456');
+  await write(user, password(), 'long enough');
   await user.click(consent());
 }
 
@@ -184,7 +185,7 @@ describe('the code', () => {
   it('is sent with a proof of work, and then there is a wait', async () => {
     network.answer('smsSendCode', ok({}));
     const user = show(<RegisterPage demo={false} />);
-    await user.type(box('Phone number'), '13812345678');
+    await write(user, box('Phone number'), '13812345678');
     await user.click(sendButton());
     expect(await screen.findByText(/valid for 5 minutes/)).toHaveAttribute('role', 'status');
     expect(calls('/sendCode')[0]?.fields).toMatchObject({ purpose: 'register', captcha: 'proof' });
@@ -194,7 +195,7 @@ describe('the code', () => {
   it('waits as long as the backend says', async () => {
     network.answer('smsSendCode', { code: 1429, data: null, msg: 'limit.reached', retryAfter: 3000 });
     const user = show(<RegisterPage demo={false} />);
-    await user.type(box('Phone number'), '13812345678');
+    await write(user, box('Phone number'), '13812345678');
     await user.click(sendButton());
     expect(await screen.findByText(/try again in 50 minutes/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resend in 50 minutes' })).toBeDisabled();
@@ -203,7 +204,7 @@ describe('the code', () => {
   it('may be on its way after an answer that got lost: who asks again is not told of too many attempts', async () => {
     network.resolve('smsSendCode', () => HttpResponse.error());
     const user = show(<RegisterPage demo={false} />);
-    await user.type(box('Phone number'), '13812345678');
+    await write(user, box('Phone number'), '13812345678');
     await user.click(sendButton());
     await screen.findByText(/Can’t reach the server/);
     network.answer('smsSendCode', { code: 1429, data: null, msg: 'limit.reached', retryAfter: 58 });
@@ -220,7 +221,7 @@ describe('the code', () => {
       return HttpResponse.json(asked === 1 ? refused({ captcha: 'expired' }) : ok({}));
     });
     const user = show(<RegisterPage demo={false} />);
-    await user.type(box('Phone number'), '13812345678');
+    await write(user, box('Phone number'), '13812345678');
     await user.click(sendButton());
     expect(await screen.findByText(/valid for 5 minutes/)).toBeInTheDocument();
     expect(solveCaptcha).toHaveBeenCalledTimes(2);

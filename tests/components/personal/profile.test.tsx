@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ProfileTab } from '@/components/personal/profile/profile-tab';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { fakeNetwork } from '../../contract/network';
+import { write } from '../write';
 import { inCentre } from './antd-controls';
 import { draftKeys, logIn, ok, PROFILE, USER } from './customer';
 
@@ -42,7 +43,7 @@ it('sends what was changed alone: an older tab writes back nothing that was chan
   const elsewhere = { ...PROFILE, custName: 'Dr Wang', email: 'wang@example.com' };
   network.answer('customerBaseUpdate', ok({ ...elsewhere, organisation: 'Cell Institute' }));
   const user = userEvent.setup();
-  await user.type(organisation(), 'Cell Institute');
+  await write(user, organisation(), 'Cell Institute');
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
   const sent = network.sent.find(({ url }) => url.pathname.endsWith('/customer/update'));
@@ -57,9 +58,9 @@ it('shows an error beside its field, and the focus goes there', async () => {
   const taken = { code: 1409, data: null, msg: 'email.taken', fields: { email: 'taken' } };
   network.answer('customerBaseUpdate', taken, { status: 409 });
   const email = screen.getByRole('textbox', { name: /^E-mail/ });
-  await user.type(email, 'wang@example.com');
+  await write(user, email, 'wang@example.com');
   // It comes when another address is being written.
-  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'my-password');
+  await write(user, await screen.findByLabelText('Password', { selector: 'input' }), 'my-password');
   await user.click(save());
   await waitFor(() =>
     expect(email).toHaveAccessibleDescription('This e-mail address is already in use. Use another'),
@@ -72,7 +73,7 @@ it('keeps what was typed through a login in the middle, for the same customer on
   const { unmount } = await show();
   const user = userEvent.setup();
   network.answer('customerBaseUpdate', { code: 9003, data: null }, { status: 401 });
-  await user.type(organisation(), 'Cell Institute');
+  await write(user, organisation(), 'Cell Institute');
   await user.click(save());
   await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   unmount();
@@ -106,7 +107,7 @@ it('asks for the password for another e-mail alone, and says beside it that it i
   const user = userEvent.setup();
   const password = () => screen.queryByLabelText('Password', { selector: 'input' });
   expect(password()).not.toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'wang@example.com');
+  await write(user, screen.getByRole('textbox', { name: /^E-mail/ }), 'wang@example.com');
   await user.click(save());
   expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
     'Enter a password',
@@ -120,7 +121,7 @@ it('asks for the password for another e-mail alone, and says beside it that it i
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('a guess');
   network.answer('customerBaseUpdate', ok({ ...PROFILE, email: 'wang@example.com' }));
   await user.clear(password() ?? document.body);
-  await user.type(password() ?? document.body, 'my-password');
+  await write(user, password() ?? document.body, 'my-password');
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
   const sent = network.sent.findLast(({ url }) => url.pathname.endsWith('/customer/update'));

@@ -10,6 +10,7 @@ import { SecurityTab } from '@/components/personal/security/security-tab';
 import { saveFile } from '@/components/ui/files/save-file';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
+import { write } from '../write';
 import { inCentre } from './antd-controls';
 import { logIn, ok, PROFILE, USER } from './customer';
 
@@ -61,7 +62,8 @@ describe('the copy of all data', () => {
     expect(saveFile).not.toHaveBeenCalled();
     network.answer('customerExport', ok(EXPORT));
     await user.clear(password());
-    await user.type(password(), 'my-password{Enter}');
+    await write(user, password(), 'my-password');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'my-data-2026-05-04.json'));
     expect(sentTo('/customer/export').at(-1)?.fields).toMatchObject({ password: 'my-password' });
     expect(password()).toHaveValue('');
@@ -78,7 +80,8 @@ describe('the copy of all data', () => {
     await waitFor(() => expect(sentTo('/sms/sendCode')).toHaveLength(1));
     expect(sentTo('/sms/sendCode')[0]?.fields).toMatchObject({ purpose: 'confirm', token: 't-1' });
     expect(sentTo('/sms/sendCode')[0]?.fields).not.toHaveProperty('phone');
-    await user.type(code ?? document.body, '123456{Enter}');
+    await write(user, code ?? document.body, '123456');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     expect(sentTo('/customer/export')[0]?.fields).toMatchObject({ ownCode: '123456' });
   });
@@ -91,13 +94,15 @@ describe('the copy of all data', () => {
     const [code = document.body] = await screen.findAllByRole('textbox', {
       name: 'Code to your present number',
     });
-    await user.type(code, '123456{Enter}');
+    await write(user, code, '123456');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
     network.answer('customerExport', refusal({ ownCode: 'wrong' }), { status: 400 });
     await user.click(button('Export data'));
     await waitFor(() => expect(code).toHaveAccessibleDescription(/used up this code. Request a new one/));
     await user.clear(code);
-    await user.type(code, '654321{Enter}');
+    await write(user, code, '654321');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/wrong or has expired/));
   });
 });
@@ -113,12 +118,12 @@ it('a wrong password for a new phone costs no second code', async () => {
   const password = screen.getByLabelText('Password', { selector: 'input' });
   await user.click(button('Change number'));
   expect(password).toHaveAccessibleDescription('Enter a password');
-  await user.type(password, 'a guess');
+  await write(user, password, 'a guess');
   await user.click(button('Change number'));
   await waitFor(() => expect(password).toHaveAccessibleDescription('The password is wrong'));
   network.answer('customerBaseUpdate', ok({ ...PROFILE, phone: '139****5678' }));
   await user.clear(password);
-  await user.type(password, 'my-password');
+  await write(user, password, 'my-password');
   await user.click(button('Change number'));
   expect(await screen.findByText('The number has been changed.')).toBeVisible();
   expect(sentTo('/sms/checkCode')).toHaveLength(1);
@@ -134,9 +139,9 @@ async function fillPhone() {
   const user = userEvent.setup();
   network.answer('smsCheckCode', ok({ ticket: 't'.repeat(43) }));
   network.resolve('customerBaseUpdate', () => HttpResponse.error());
-  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
-  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
+  await write(user, await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
+  await write(user, screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await write(user, screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
   return user;
 }
 
@@ -180,7 +185,7 @@ it('a deletion that nobody answered says that the account may be gone', async ()
   network.resolve('customerDelete', () => HttpResponse.error());
   await user.click(await screen.findByRole('checkbox'));
   const passwords = screen.getAllByLabelText(/assword/, { selector: 'input' });
-  await user.type(passwords.at(-1) ?? document.body, 'my-password');
+  await write(user, passwords.at(-1) ?? document.body, 'my-password');
   await user.click(screen.getAllByRole('button', { name: /Delete/ }).at(-1) ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText(/may be deleted all the same/)).toBeVisible();
@@ -214,7 +219,7 @@ describe('who leaves this browser leaves nothing to the next person', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('checkbox'));
     const passwords = screen.getAllByLabelText(/assword/, { selector: 'input' });
-    await user.type(passwords.at(-1) ?? document.body, 'my-password');
+    await write(user, passwords.at(-1) ?? document.body, 'my-password');
     await user.click(screen.getAllByRole('button', { name: /Delete/ }).at(-1) ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(useSession.getState().token).toBe(''));
@@ -230,8 +235,8 @@ it('an account without a password is given one by a code to its phone', async ()
   const user = userEvent.setup();
   const [code] = await screen.findAllByRole('textbox', { name: 'Code to your present number' });
   expect(screen.queryByLabelText('Current password', { selector: 'input' })).not.toBeInTheDocument();
-  await user.type(code ?? document.body, '654321');
-  await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'confocal-scanner-5');
+  await write(user, code ?? document.body, '654321');
+  await write(user, screen.getByLabelText('New password', { selector: 'input' }), 'confocal-scanner-5');
   await user.click(button('Change password'));
   await waitFor(() => expect(sentTo('/customer/update')).toHaveLength(1));
   expect(sentTo('/customer/update')[0]?.fields).toMatchObject({
