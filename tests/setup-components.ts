@@ -1,10 +1,17 @@
+import type { EventEmitter } from 'node:events';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
-import { standInForDialogs, standInForScrolling } from './components/stand-ins';
-import { HOST } from './contract/network';
+import { complain } from './complaints';
+import {
+  closeByForms,
+  standInForDialogs,
+  standInForScrolling,
+  standInForStyles,
+} from './components/stand-ins';
+import { forgetAnswers, HOST, keepNetworkClosed } from './contract/network';
 
 // Files share a page and its modules: each begins with an empty page, with nobody and with no answer of a call, whatever the
 // last has left. One renders as a server does.
@@ -29,7 +36,9 @@ beforeEach(() => {
   document.documentElement.dataset.apiHost = HOST;
   history.replaceState(null, '', '/');
   standInForDialogs();
+  closeByForms();
   standInForScrolling();
+  standInForStyles();
 });
 
 // The same stand-ins for all files, which share the modules that were loaded with them.
@@ -41,8 +50,23 @@ vi.mock('@/lib/api/hard-navigate', () => import('./components/stand-ins'));
 vi.mock('@/components/account/captcha/captcha', () => import('./components/stand-ins'));
 vi.mock('@/components/ui/files/save-file', () => import('./components/stand-ins'));
 
-// Vitest's globals are off, so the library does not tidy up by itself.
-afterEach(cleanup);
+// Vitest's globals are off, so the library does not tidy up by itself. What is shown may ask until then.
+afterEach(async () => {
+  cleanup();
+  await forgetAnswers();
+});
+
+keepNetworkClosed();
+
+// What jsdom can't do (to leave the page, to ask a server that there is not) it says to a console of its own.
+if ('jsdom' in globalThis) {
+  const { virtualConsole } = Reflect.get(globalThis, 'jsdom') as { virtualConsole: EventEmitter };
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', (error: Error) => {
+    const { currentTestName = '', testPath = '' } = expect.getState();
+    complain(`jsdom: ${error.stack} (in ${testPath}: ${currentTestName})`);
+  });
+}
 
 // What is loaded on demand is compiled on demand here, on a machine that may be busy with something else.
 configure({ asyncUtilTimeout: 8000 });

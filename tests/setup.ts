@@ -1,22 +1,29 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { complain, takeComplaints } from './complaints';
 
 // The log is for operators; a test that wants to see it asks for it.
 process.env.LOG_LEVEL ??= 'silent';
 
 const METHODS = ['error', 'warn'] as const;
-let said: string[] = [];
+
+// Too late for the file that caused it, and not to be lost: what a page complains of says itself whose it is.
+const before = takeComplaints();
 
 beforeEach(() => {
-  said = [];
   for (const method of METHODS) {
     vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      said.push(`console.${method}: ${parts.map(String).join(' ')}`);
+      complain(`console.${method}: ${parts.map(String).join(' ')}`);
     });
   }
-  vi.stubGlobal('reportError', (error: unknown) => said.push(`reported: ${String(error)}`));
+  vi.stubGlobal('reportError', (error: unknown) => complain(`reported: ${String(error)}`));
 });
 
 // What the code complains about is a failure, unless the test replaced the spy or the global to expect it.
 afterEach(() => {
-  expect(said).toEqual([]);
+  expect(takeComplaints()).toEqual([]);
+});
+
+// What came after the last test is one of the file.
+afterAll(() => {
+  expect([...before, ...takeComplaints()]).toEqual([]);
 });

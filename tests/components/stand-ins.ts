@@ -33,7 +33,28 @@ export function standInForDialogs() {
   });
 }
 
+/** A form of a dialog closes it, which jsdom does not know either. Told once for a page. */
+export function closeByForms() {
+  if (closing) return;
+  closing = true;
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'dialog') return;
+    event.preventDefault();
+    form.closest('dialog')?.close();
+  });
+}
+let closing = false;
+
 /** Nothing of such a page has a place to scroll to. */
 export function standInForScrolling() {
   Element.prototype.scrollIntoView = vi.fn();
 }
+
+/** jsdom knows no styles of an element's parts (`::before`): they are as its own. */
+export function standInForStyles() {
+  styleOf ??= window.getComputedStyle.bind(window);
+  const whole = styleOf;
+  window.getComputedStyle = (element) => whole(element);
+}
+let styleOf: typeof window.getComputedStyle | undefined;

@@ -1,7 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { routes } from '@/lib/contract/routes';
+import { complain } from '../complaints';
 
 export const HOST = 'http://backend.test';
 
@@ -15,16 +16,42 @@ interface Sent {
   fields: Record<string, string>;
 }
 
+const server = setupServer();
+// Timers may be the test's own.
+const later = setTimeout;
+/** Whoever is asked but by a test's leave is asked by a page that is over, or by one that its test does not know. */
+const listen = () =>
+  server.listen({
+    onUnhandledRequest({ method, url }, print) {
+      const { currentTestName = '', testPath = '' } = expect.getState();
+      complain(`nobody answers ${method} ${url} (asked in ${testPath}: ${currentTestName})`);
+      print.error();
+    },
+  });
+
+let keptClosed = false;
+/** For a page that files share: what one of them asks late goes nowhere either. */
+export function keepNetworkClosed(): void {
+  if (keptClosed) return;
+  keptClosed = true;
+  listen();
+}
+
+/** A test's answers are over, once what it has asked for has found them. */
+export async function forgetAnswers(): Promise<void> {
+  await new Promise((resolve) => later(resolve, 0));
+  server.resetHandlers();
+}
+
 /** The network of a test: nothing answers but what the test names, and every request is kept. */
 export function fakeNetwork() {
-  const server = setupServer();
   const sent: Sent[] = [];
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => {
-    server.resetHandlers();
+  beforeAll(() => keptClosed || listen());
+  afterEach(async () => {
+    if (!keptClosed) await forgetAnswers();
     sent.length = 0;
   });
-  afterAll(() => server.close());
+  afterAll(() => keptClosed || server.close());
 
   const keep = async (request: Request) => {
     const body = await request.clone().text();
@@ -40,6 +67,8 @@ export function fakeNetwork() {
 
   return {
     sent,
+    /** Answers by handlers of the test's own. */
+    use: (...handlers: HttpHandler[]) => server.use(...handlers),
     /** Answers a call with a body and a status; a string is sent as HTML. */
     answer(name: keyof typeof routes, body: object | string, { status = 200, host = HOST } = {}) {
       server.use(

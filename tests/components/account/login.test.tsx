@@ -8,6 +8,7 @@ import { DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 import { noteSessionEnded } from '@/lib/session/ended';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
+import { write } from '../write';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
 const network = fakeNetwork();
@@ -24,8 +25,9 @@ const logins = () => network.sent.filter(({ url }) => url.pathname.endsWith('/ap
 
 async function tryIt(user: ReturnType<typeof show>, secret = 'secret-1') {
   await user.clear(account());
-  await user.type(account(), '13812345678');
-  await user.type(password(), `${secret}{Enter}`);
+  await write(user, account(), '13812345678');
+  await write(user, password(), secret);
+  await user.keyboard('{Enter}');
 }
 
 describe.each(['pc', 'm'] as const)('login on %s', (device) => {
@@ -60,6 +62,8 @@ describe.each(['pc', 'm'] as const)('login on %s', (device) => {
   });
 
   it('a password is gone when the browser shows the page again as it was left', async () => {
+    // Pages of other tests hear it as well, and some of them begin anew then.
+    vi.stubGlobal('location', { ...location, reload: () => {} });
     const user = show(page, device);
     await user.type(password(), 'secret-1');
     await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
@@ -74,7 +78,7 @@ describe.each(['pc', 'm'] as const)('login on %s', (device) => {
 
   it('a password can be looked at', async () => {
     const user = show(page, device);
-    await user.type(password(), 'x');
+    await write(user, password(), 'x');
     await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
     expect(password()).toHaveAttribute('type', 'text');
   });
@@ -105,7 +109,8 @@ it('does the proof of work when the backend asks for one, and from then on', asy
   await tryIt(user);
   await waitFor(() => expect(password()).toHaveAccessibleDescription('Account or password is wrong'));
   expect(logins().map(({ fields }) => fields.captcha)).toEqual([undefined, 'proof']);
-  await user.type(password(), 'x{Enter}');
+  await write(user, password(), 'x');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(logins()).toHaveLength(3));
   expect(logins()[2]?.fields.captcha).toBe('proof');
 });
@@ -127,8 +132,8 @@ it('logs in by code; a phone without an account is told so', async () => {
   expect(screen.getByRole('tab', { name: 'Password' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'SMS code' })).toHaveFocus();
-  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '13812345678');
-  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await write(user, screen.getByRole('textbox', { name: 'Phone number' }), '13812345678');
+  await write(user, screen.getByRole('textbox', { name: 'SMS code' }), '123456');
   await user.click(submit());
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
@@ -232,8 +237,8 @@ describe('WeChat', () => {
     network.answer('policyAgreementQuery', ok(policy));
     network.answer('customerRegister', ok(SESSION));
     const user = show(withWechat);
-    await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '13812345678');
-    await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+    await write(user, await screen.findByRole('textbox', { name: 'Phone number' }), '13812345678');
+    await write(user, screen.getByRole('textbox', { name: 'SMS code' }), '123456');
     await user.click(screen.getByRole('button', { name: 'Link and log in' }));
     await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.click(screen.getByRole('checkbox'));

@@ -22,14 +22,12 @@ export function asVisitor(address = '/pc/en/login') {
     window.history.replaceState(null, '', address);
     hydrateSession();
     useSession.setState({ ...useSession.getInitialState(), hydrated: true });
-    // What jsdom lacks of what antd asks for: media queries, and the styles of an element's parts.
+    // What jsdom lacks of what antd asks for.
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    const styleOf = window.getComputedStyle;
-    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => styleOf(element));
     return () => {
       localStorage.clear();
       sessionStorage.clear();

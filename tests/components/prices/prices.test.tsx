@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ListPrice } from '@/components/prices/list-price';
 import { PriceSlot, priceSource } from '@/components/prices/price-slot';
 import { PriceToggle } from '@/components/prices/price-toggle';
 import { Prices } from '@/components/prices/prices';
 import { hydrateSession, useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
 
 const eye = { show: 'show', hide: 'hide' };
 const words = {
@@ -17,12 +17,9 @@ const words = {
   retry: 'again',
   off: 'hidden',
 };
-const network = setupServer();
+const network = fakeNetwork();
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => network.close());
 afterEach(() => {
-  network.resetHandlers();
   useSession.setState(useSession.getInitialState());
 });
 

@@ -1,19 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MoreProducts } from '@/components/product-list/mobile/more-products';
+import { fakeNetwork } from '../../contract/network';
 
 const labels = { more: 'more', loading: 'loading', failed: 'failed, try again', end: 'that is all' };
 const page = (name: string) => HttpResponse.html(`<main><ul data-list=""><li>${name}</li></ul></main>`);
-const network = setupServer();
+const network = fakeNetwork();
 
 let arrive: () => void;
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => network.close());
-afterEach(() => network.resetHandlers());
 beforeEach(() => {
   // jsdom has no layout: the end of the list comes into view when the test says so.
   vi.stubGlobal(

@@ -109,6 +109,7 @@ describe('a customer', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Sure?' });
     expect(dialog.textContent).toContain('Save your data.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(useSession.getState().token).toBe('t-1');
     expect(sentTo(routes.mediaLoginOut.path)).toEqual([]);
     expect(hardNavigate).not.toHaveBeenCalled();

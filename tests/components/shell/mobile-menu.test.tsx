@@ -6,8 +6,12 @@ import type { MobileMenuData } from '@/components/shell/mobile/menu-levels';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/shell/menu';
+import { fakeNetwork } from '../../contract/network';
+import { USER } from '../personal/customer';
 import { standAt } from '../stand-ins';
 import { M, shellView, WORDS } from './support';
+
+const network = fakeNetwork();
 
 beforeEach(() => {
   standAt('/m');
@@ -138,6 +142,7 @@ it('closes when a link is followed', async () => {
 
 describe('a customer', () => {
   it('has the personal centre and is asked before logging out', async () => {
+    network.answer('getUserInfo', { code: 1000, data: { ...USER, custName: 'Dr Wang' } });
     useSession.setState({ token: 't-1', userName: 'Dr Wang', hydrated: true });
     const { sheet, press } = await open();
     expect(sheet.getByText('Dr Wang')).toBeTruthy();
