@@ -343,22 +343,26 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     for (let again = 0; again < 6; again += 1) expect(await from('10.0.0.1')).toMatchObject({ code: 1000 });
   });
 
-  it('lets others go on while it reads the longest list there can be, and takes few of them at once', async () => {
-    const lines = Array.from(
-      { length: 2_000 },
-      (_, index) => `荧光 ${index % LINES_A_CALL} ${'a1-'.repeat(160)}`,
-    );
-    let longest = 0;
-    let last = performance.now();
-    const clock = setInterval(() => {
+  // Of the process that reads, whatever the database: once.
+  it.runIf(engine.name === 'PGlite')(
+    'lets others go on while it reads the longest list there can be, and takes few of them at once',
+    async () => {
+      const lines = Array.from(
+        { length: 2_000 },
+        (_, index) => `荧光 ${index % LINES_A_CALL} ${'a1-'.repeat(160)}`,
+      );
+      let longest = 0;
+      let last = performance.now();
+      const clock = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }, 10);
+      const told = await Promise.all([1, 2, 3].map(() => callApi(engine, 'goodsLookup', { lines })));
+      clearInterval(clock);
       longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 10);
-    const told = await Promise.all([1, 2, 3].map(() => callApi(engine, 'goodsLookup', { lines })));
-    clearInterval(clock);
-    longest = Math.max(longest, performance.now() - last);
-    expect(longest).toBeLessThan(2_000);
-    expect(told.map(({ code }) => code)).toEqual([1000, 1000, 1503]);
-    expect(await look('T-002-1 2')).toMatchObject([{ verdict: 'good' }]);
-  });
+      expect(longest).toBeLessThan(2_000);
+      expect(told.map(({ code }) => code)).toEqual([1000, 1000, 1503]);
+      expect(await look('T-002-1 2')).toMatchObject([{ verdict: 'good' }]);
+    },
+  );
 });

@@ -86,7 +86,8 @@ describeOnEachEngine('uploads', (engine) => {
   });
 
   describe('is refused', () => {
-    it.each([
+    // What a file is, is read by the process, whatever the database: once.
+    it.runIf(engine.name === 'PGlite').each([
       ['SVG named png', 'a.png', async () => svg, 'type'],
       ['SVG as itself', 'a.svg', async () => svg, 'type'],
       ['HTML named jpg', 'a.jpg', async () => html, 'type'],
