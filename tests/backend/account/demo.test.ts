@@ -64,15 +64,16 @@ describeOnEachEngine('demo accounts', (engine) => {
 describe('settings of a process', () => {
   afterEach(() => vi.resetModules());
 
-  const load = async (env: Record<string, string>) => {
+  /** For what is imported from then on: the whole backend takes a second each time. */
+  const begin = (env: Record<string, string>) => {
     vi.resetModules();
     for (const name of ['DEMO', 'DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'TRUST_PROXY'])
       vi.stubEnv(name, '');
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    return import('@/lib/backend/http/handle');
   };
   const ask = async (env: Record<string, string>, query: string) => {
-    const { handleApi } = await load(env);
+    begin(env);
+    const { handleApi } = await import('@/lib/backend/http/handle');
     const { consoleSms } = await import('@/lib/backend/gateways/console-sms');
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await consoleSms.send({ phone: '13711112222', code: '135790', purpose: 'register' });
@@ -94,7 +95,7 @@ describe('settings of a process', () => {
   });
 
   const cookieLine = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
-    await load(env);
+    begin(env);
     const { collectCookies, readCookie } = await import('@/lib/backend/http/request/cookies');
     const cookies = collectCookies(new Headers(headers));
     cookies.set('sid', 'value', 60);
@@ -119,7 +120,7 @@ describe('settings of a process', () => {
   it('choose the gateways', async () => {
     const gatewaysWith = async (env: Record<string, string>) => {
       for (const name of ['SMS_PROVIDER', 'SMS_URL', 'WECHAT_APPID', 'WECHAT_SECRET']) vi.stubEnv(name, '');
-      await load(env);
+      begin(env);
       const { configuredGateways } = await import('@/lib/backend/gateways/gateways');
       const { sms, wechat } = configuredGateways();
       return [sms !== null, wechat !== null];
