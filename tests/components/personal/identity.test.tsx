@@ -85,7 +85,7 @@ it('a document on its way is called off: the form that waited for it is not sent
   expect(await screen.findByText('Upload cancelled.')).toBeVisible();
   expect(file).toHaveFocus();
   expect(name).toHaveValue('Wang');
-  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
   expect(screen.queryByText('Document 1')).toBeNull();
   expect(network.sent.filter(({ fields }) => fields.verification)).toEqual([]);
   network.answer('uploadSave', ok({ ref: 'r'.repeat(43), mime: 'image/jpeg', bytes: 900 }));
