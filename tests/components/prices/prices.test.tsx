@@ -1,12 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListPrice } from '@/components/prices/list-price';
 import { PriceSlot, priceSource } from '@/components/prices/price-slot';
 import { PriceToggle } from '@/components/prices/price-toggle';
 import { Prices } from '@/components/prices/prices';
+import { SiteProvider } from '@/components/shell/site-context';
 import { hydrateSession, useSession } from '@/lib/session/store';
+import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 
 const eye = { show: 'show', hide: 'hide' };
@@ -17,6 +19,7 @@ const words = {
   retry: 'again',
   off: 'hidden',
 };
+const layer = '@/components/prices/price-layer';
 const network = fakeNetwork();
 
 afterEach(() => {
@@ -62,6 +65,28 @@ describe('the eye that shows prices', () => {
     act(() => useSession.setState({ hydrated: true, token: 'the-token' }));
     expect(style.getPropertyValue('--prices-off')).toBe('"hidden"');
     style.removeProperty('--prices-off');
+  });
+
+  it('shuts again and says why where the script of prices does not come, and asks for it with the next press', async () => {
+    vi.doMock(layer, () => {
+      throw new Error('not here');
+    });
+    network.use(
+      http.post('*/api/api-gd/goods/pageQuery', () => answer(list)),
+      http.post('*/api/api-gd/goods/detail', () => answer(detail)),
+    );
+    hydrateSession();
+    useSession.setState({ hydrated: true, token: 'the-token' });
+    render(
+      <SiteProvider device="pc" locale="en" home="/pc/en" failureWords={en.failure}>
+        <Page />
+      </SiteProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'show' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.failure[503].detail);
+    vi.doUnmock(layer);
+    await userEvent.click(screen.getByRole('button', { name: 'show' }));
+    expect(await screen.findByText('from ¥128.00')).toBeVisible();
   });
 
   it('asks with the token, fills every slot, and empties them again', async () => {
