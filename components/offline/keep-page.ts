@@ -1,12 +1,24 @@
 /** Has the page kept, with the files it has loaded and those it loads from now on. @returns how to stop */
 export async function keepPage(): Promise<() => void> {
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  const { active } = await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.ready;
   // Parts of a page are loaded when they are scrolled to, long after the page itself.
   const observer = new PerformanceObserver((list) => {
     const files = list.getEntries().map(({ name }) => name);
-    active?.postMessage({ type: 'keep', url: window.location.href, files });
+    registration.active?.postMessage({ type: 'keep', url: window.location.href, files });
   });
-  observer.observe({ type: 'resource', buffered: true });
-  return () => observer.disconnect();
+  const tell = () => observer.observe({ type: 'resource', buffered: true });
+  tell();
+  let { controller } = serviceWorker;
+  // A worker of another format, which deletes what the one before it kept. The first one has been told.
+  const onChange = () => {
+    if (controller) tell();
+    controller = serviceWorker.controller;
+  };
+  serviceWorker.addEventListener('controllerchange', onChange);
+  return () => {
+    observer.disconnect();
+    serviceWorker.removeEventListener('controllerchange', onChange);
+  };
 }

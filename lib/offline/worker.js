@@ -6,6 +6,8 @@ const PAGES = `kept-pages-${SETTINGS.format}`;
 const FILES = `kept-files-${SETTINGS.format}`;
 const MOST_PAGES = 80;
 const MOST_FILES = 400;
+/** So many of the oldest pages make room for a new one where the device has none left. */
+const ROOM = 8;
 /** A page that was kept less than this ago need not be fetched for it again, in ms. */
 const FRESH_MS = 60_000;
 /** So long a connection may take where a copy is at hand, in ms. */
@@ -82,7 +84,12 @@ async function keepPage(key, response) {
     [KEPT_AT]: new Date().toISOString(),
     [TITLE]: encodeURIComponent(title),
   };
-  await cache.put(key, new Response(html, { headers }));
+  const put = () => cache.put(key, new Response(html, { headers }));
+  await put().catch(async (error) => {
+    if (error.name !== 'QuotaExceededError') throw error;
+    await trim(cache, (await cache.keys()).length - ROOM);
+    await put();
+  });
   await trim(cache, MOST_PAGES);
 }
 

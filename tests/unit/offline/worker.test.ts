@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPage } from '@/components/offline/keep-page';
 import { KEPT_PAGES, OPEN_PRICES, workerSettings } from '@/lib/offline/settings';
 
 const ORIGIN = 'https://shop.example';
@@ -24,6 +25,8 @@ function startWorker(network: (url: string) => Promise<Response>, language = 'zh
       match: async (key: string | { url: string }) => store.get(keyOf(key))?.clone(),
       put: async (key: string, response: Response) => {
         store.delete(keyOf(key));
+        if (name.startsWith('kept-pages') && store.size >= room)
+          throw new DOMException('', 'QuotaExceededError');
         store.set(keyOf(key), response);
       },
       delete: async (key: string | { url: string }) => store.delete(keyOf(key)),
@@ -114,6 +117,8 @@ const page = (title: string, attributes = '') => {
 };
 
 let online = true;
+/** So many pages the device has room for. */
+let room = Number.POSITIVE_INFINITY;
 let attributes = '';
 const network = vi.fn(async (url: string) => {
   if (!online) throw new TypeError('Failed to fetch');
@@ -122,6 +127,7 @@ const network = vi.fn(async (url: string) => {
 
 beforeEach(() => {
   online = true;
+  room = Number.POSITIVE_INFINITY;
   attributes = '';
   network.mockClear();
 });
@@ -335,6 +341,14 @@ describe('pages kept for reading without a connection', () => {
     expect(keys).toHaveLength(80);
     expect(keys).not.toContain(`${ORIGIN}/pc/jishuxq?id=1`);
   });
+
+  it.each([10, 3])('keeps the newest in place of the oldest where there is room for %i', async (most) => {
+    room = most;
+    const { ask, kept } = startWorker(network);
+    for (let id = 1; id <= most + 1; id++) await ask(`/pc/jishuxq?id=${id}`);
+    const left = Array.from({ length: Math.max(0, most - 8) }, (_, n) => n + 9);
+    expect(await kept()).toEqual([...left, most + 1].map((id) => `${ORIGIN}/pc/jishuxq?id=${id}`));
+  });
 });
 
 it('no page of a person, of a cart or with prices of its own is among those that are kept', () => {
@@ -346,4 +360,43 @@ it('no page of a person, of a cart or with prices of its own is among those that
     'protocol',
     'protocolDetail',
   ]);
+});
+
+it('an open page tells each worker that takes the place of another one what is to be kept', async () => {
+  const url = `${ORIGIN}/pc/jishuxq?id=7`;
+  const observed = vi.fn();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(private readonly onFiles: (list: object) => void) {}
+      observe() {
+        observed();
+        this.onFiles({ getEntries: () => [{ name: `${ORIGIN}/art/a.svg` }] });
+      }
+      disconnect() {}
+    },
+  );
+  const worker = () => ({ postMessage: vi.fn() });
+  const [first, second] = [worker(), worker()];
+  const registration = { active: first };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    controller: null as object | null,
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('window', { location: { href: url } });
+  const takesOver = (one: typeof first) => {
+    registration.active = one;
+    serviceWorker.controller = one;
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+  };
+  const stop = await keepPage();
+  takesOver(first);
+  expect(first.postMessage).toHaveBeenCalledTimes(1);
+  takesOver(second);
+  expect(second.postMessage.mock.calls).toEqual([[{ type: 'keep', url, files: [`${ORIGIN}/art/a.svg`] }]]);
+  stop();
+  takesOver(first);
+  expect(observed).toHaveBeenCalledTimes(2);
 });
