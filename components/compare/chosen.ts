@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { COMPARE_KEY } from './compare-key';
 
 /** A product that was put beside others, as the tray names it. */
-interface Chosen {
+export interface Chosen {
   id: number;
   no: string;
 }

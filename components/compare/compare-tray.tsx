@@ -2,10 +2,11 @@
 
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
+import type { Presses } from '@/components/ui/late/use-presses';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { readChosen, subscribeToChosen, toggleChosen, writeChosen } from './chosen';
+import { type Chosen, readChosen, subscribeToChosen, toggleChosen, writeChosen } from './chosen';
 import styles from './compare-tray.module.css';
 
 export interface CompareWords {
@@ -16,12 +17,9 @@ export interface CompareWords {
   full: string;
 }
 
-interface Props {
+interface Props extends Presses<Chosen> {
   site: Site;
   words: CompareWords;
-  /** Buttons that were pressed and are not dealt with. */
-  pressed: readonly HTMLElement[];
-  onDone: (count: number) => void;
 }
 
 /** Marks the buttons of what is chosen; only attributes that React renders once are touched. */
@@ -59,8 +57,8 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
     onDone(pressed.length);
     let next = chosen;
     let refused = false;
-    for (const { dataset } of pressed) {
-      const toggled = toggleChosen(next, { id: Number(dataset.compare), no: dataset.no ?? '' });
+    for (const product of pressed) {
+      const toggled = toggleChosen(next, product);
       refused = toggled === null;
       next = toggled ?? next;
     }

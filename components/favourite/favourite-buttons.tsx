@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react';
 import { hearPresses } from '@/components/ui/hear-presses';
 import { latePart } from '@/components/ui/late/late-part';
 import { sayLost } from '@/components/ui/late/say-lost';
+import { usePresses } from '@/components/ui/late/use-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
+import type { FavouriteKey } from '@/lib/views/personal/favourites';
 import type { FavouriteWords } from './favourite-layer';
+import { favouriteOf } from './favourite-of';
 
 const FavouriteLayer = latePart(() => import('./favourite-layer').then((module) => module.FavouriteLayer));
 
@@ -21,16 +24,18 @@ interface Props {
  */
 export function FavouriteButtons({ words, list }: Props) {
   const token = useSession((session) => session.token);
-  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [presses, press] = usePresses<FavouriteKey>();
   const [needed, setNeeded] = useState(false);
 
   useEffect(() => {
     hydrateSession();
     return hearPresses('[data-favourite]', (button) => {
-      if (useSession.getState().token !== '') setPressed(button);
-      else void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(button), sayLost);
+      const favourite = favouriteOf(button);
+      if (useSession.getState().token !== '') press(favourite);
+      else
+        void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(favourite), sayLost);
     });
-  }, []);
+  }, [press]);
 
   useEffect(() => {
     if (token === '' || needed) return;
@@ -42,16 +47,5 @@ export function FavouriteButtons({ words, list }: Props) {
   }, [token, needed]);
 
   if (token === '' || !needed) return null;
-  const done = () => setPressed(null);
-  return (
-    <FavouriteLayer
-      key={token}
-      token={token}
-      words={words}
-      list={list}
-      pressed={pressed}
-      onDone={done}
-      onLost={pressed ? done : undefined}
-    />
-  );
+  return <FavouriteLayer {...presses} key={token} token={token} words={words} list={list} />;
 }

@@ -1,18 +1,15 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import type { Presses } from '@/components/ui/late/use-presses';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import { type FailureKey, failureText } from '@/lib/api/call-texts';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import type { FavouriteKey } from '@/lib/views/personal/favourites';
-import {
-  dropPendingFavourite,
-  favouriteOf,
-  setPendingFavourite,
-  takePendingFavourite,
-} from './favourite-pending';
+import { favouriteOf } from './favourite-of';
+import { dropPendingFavourite, setPendingFavourite, takePendingFavourite } from './favourite-pending';
 import { FavouriteWishes } from './favourite-wishes';
 
 export interface FavouriteWords {
@@ -24,15 +21,12 @@ export interface FavouriteWords {
   list: string;
 }
 
-interface Props {
+interface Props extends Presses<FavouriteKey> {
   /** Never empty; another one is another layer. */
   token: string;
   words: FavouriteWords;
   /** Address of the list. */
   list: string;
-  /** A button that was pressed before this was loaded; still to be handled. */
-  pressed: HTMLElement | null;
-  onDone: () => void;
 }
 
 const NOTICE_MS = 5_000;
@@ -97,10 +91,9 @@ export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
   useEffect(() => () => paint(() => false), []);
 
   useEffect(() => {
-    if (!pressed) return;
-    onDone();
-    const favourite = favouriteOf(pressed);
-    void wish(favourite, !wishes.isMarked(favourite));
+    if (pressed.length === 0) return;
+    onDone(pressed.length);
+    for (const favourite of pressed) void wish(favourite, !wishes.isMarked(favourite));
   }, [pressed, onDone, wishes, wish]);
 
   return (

@@ -3,12 +3,6 @@ import type { FavouriteKey } from '@/lib/views/personal/favourites';
 
 const KEY = 'favourite-pending';
 
-/** What a favourite button of the document stands for. */
-export const favouriteOf = ({ dataset }: HTMLElement): FavouriteKey => ({
-  productId: Number(dataset.favourite),
-  skuCode: dataset.favouriteSku ?? null,
-});
-
 /** What a visitor wanted to add before being led to the login. */
 export const setPendingFavourite = (favourite: FavouriteKey): void => keepPress(KEY, favourite);
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
+import type { Presses } from '@/components/ui/late/use-presses';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import { callBrowser } from '@/lib/api/browser';
@@ -15,13 +16,16 @@ export interface RestockWords {
   failed: string;
 }
 
-interface Props {
+/** What is to be told of from now on, or no more. */
+export interface RestockWish {
+  skuCodes: string[];
+  wanted: boolean;
+}
+
+interface Props extends Presses<RestockWish> {
   words: RestockWords;
   /** Empty for a visitor. */
   token: string;
-  /** Buttons that were pressed and are not dealt with. */
-  pressed: readonly HTMLElement[];
-  onDone: (count: number) => void;
 }
 
 const NOTICE_MS = 6_000;
@@ -41,7 +45,7 @@ export function RestockLayer({ words, token, pressed, onDone }: Props) {
   const say = useCallback((text: string) => setNotice({ text, at: Date.now() }), [setNotice]);
 
   const change = useCallback(
-    async (skuCodes: string[], wanted: boolean) => {
+    async ({ skuCodes, wanted }: RestockWish) => {
       // Whose session ends over it finds it done on coming back.
       if (wanted) setPendingRestock(skuCodes);
       const result = await callBrowser(wanted ? 'restockSave' : 'restockDelete', { skuCodes });
@@ -68,8 +72,8 @@ export function RestockLayer({ words, token, pressed, onDone }: Props) {
       waiting.current = new Set([...waiting.current, ...result.data.skuCodes]);
       repaint();
     });
-    const wanted = takePendingRestock();
-    if (wanted.length > 0) void change(wanted, true);
+    const skuCodes = takePendingRestock();
+    if (skuCodes.length > 0) void change({ skuCodes, wanted: true });
     return () => {
       ending.abort();
       observer.disconnect();
@@ -79,8 +83,7 @@ export function RestockLayer({ words, token, pressed, onDone }: Props) {
   useEffect(() => {
     if (pressed.length === 0) return;
     onDone(pressed.length);
-    for (const button of pressed)
-      void change(codesOf(button), button.getAttribute('aria-pressed') !== 'true');
+    for (const wish of pressed) void change(wish);
   }, [pressed, onDone, change]);
 
   return <FloatingNotice at={notice?.at}>{notice?.text}</FloatingNotice>;

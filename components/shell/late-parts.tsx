@@ -1,13 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Chosen } from '@/components/compare/chosen';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
-import type { RestockWords } from '@/components/restock/restock-layer';
+import type { RestockWish, RestockWords } from '@/components/restock/restock-layer';
 import { hearPresses } from '@/components/ui/hear-presses';
 import { latePart } from '@/components/ui/late/late-part';
 import { sayLost } from '@/components/ui/late/say-lost';
+import { usePresses } from '@/components/ui/late/use-presses';
 import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -40,12 +42,9 @@ function somethingCompared(): boolean {
 export function LateParts({ site, compare, restock }: Props) {
   const token = useSession((session) => session.token);
   const path = usePathname();
-  // Several may be pressed while the part that answers is on its way.
-  const [compared, setCompared] = useState<readonly HTMLElement[]>([]);
-  const [awaited, setAwaited] = useState<readonly HTMLElement[]>([]);
+  const [compared, pressCompare] = usePresses<Chosen>();
+  const [awaited, pressRestock] = usePresses<RestockWish>();
   const [shown, setShown] = useState({ tray: false, restock: false, path });
-  const doneCompared = useCallback((count: number) => setCompared((all) => all.slice(count)), []);
-  const doneAwaited = useCallback((count: number) => setAwaited((all) => all.slice(count)), []);
 
   useEffect(() => {
     const waits = token !== '' && document.querySelector('[data-restock]') !== null;
@@ -60,34 +59,24 @@ export function LateParts({ site, compare, restock }: Props) {
         const kept = dataset.compareKeep;
         if (kept !== undefined)
           return void import('@/components/compare/chosen').then((m) => m.keepChosen(kept), sayLost);
-        const isCompared = dataset.compare !== undefined;
-        (isCompared ? setCompared : setAwaited)((all) => [...all, button]);
-        setShown((now) => (isCompared ? { ...now, tray: true } : { ...now, restock: true }));
+        const { compare: id, no = '', restock: codes = '' } = dataset;
+        if (id !== undefined) pressCompare({ id: Number(id), no });
+        else
+          pressRestock({
+            skuCodes: codes.split(' '),
+            wanted: button.getAttribute('aria-pressed') !== 'true',
+          });
+        setShown((now) => (id !== undefined ? { ...now, tray: true } : { ...now, restock: true }));
       }),
-    [],
+    [pressCompare, pressRestock],
   );
 
   return (
     <>
       {shown.tray && !WITHOUT_TRAY.has(pageOf(path)) && (
-        <CompareTray
-          site={site}
-          words={compare}
-          pressed={compared}
-          onDone={doneCompared}
-          onLost={compared.length > 0 ? () => setCompared([]) : undefined}
-        />
+        <CompareTray {...compared} site={site} words={compare} />
       )}
-      {shown.restock && (
-        <RestockLayer
-          key={token}
-          words={restock}
-          token={token}
-          pressed={awaited}
-          onDone={doneAwaited}
-          onLost={awaited.length > 0 ? () => setAwaited([]) : undefined}
-        />
-      )}
+      {shown.restock && <RestockLayer {...awaited} key={token} words={restock} token={token} />}
     </>
   );
 }

@@ -3,9 +3,11 @@
 import { useEffect, useState } from 'react';
 import { closestTo, hearPresses } from '@/components/ui/hear-presses';
 import { latePart, quietly } from '@/components/ui/late/late-part';
+import { usePresses } from '@/components/ui/late/use-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
 import type { CartWords } from './cart-presses';
+import { type Pressed, readPressed } from './pressed';
 
 const loadVisitor = () => import('./visitor-cart').then((module) => module.VisitorCart);
 const loadCustomer = () => import('./customer-cart').then((module) => module.CustomerCart);
@@ -28,7 +30,7 @@ const BUTTONS = '[data-cart-add],[data-cart-pick]';
 export function CartButtons({ words, cart }: Props) {
   const { hydrated, token } = useSession();
   const [used, setUsed] = useState(false);
-  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [presses, press] = usePresses<Pressed>();
 
   useEffect(() => {
     hydrateSession();
@@ -37,7 +39,7 @@ export function CartButtons({ words, cart }: Props) {
       // Not one after the other.
       quietly(loadPresses);
       setUsed(true);
-      setPressed(button);
+      press(readPressed(button));
     });
     const onReach = (event: Event) => {
       const button = closestTo(event, BUTTONS);
@@ -57,20 +59,9 @@ export function CartButtons({ words, cart }: Props) {
       document.removeEventListener('focusin', onReach);
       window.removeEventListener('storage', onStorage);
     };
-  }, []);
+  }, [press]);
 
   if (!hydrated || (token === '' && !used)) return null;
   const Cart = token === '' ? VisitorCart : CustomerCart;
-  const done = () => setPressed(null);
-  return (
-    <Cart
-      key={token}
-      token={token}
-      words={words}
-      cart={cart}
-      pressed={pressed}
-      onDone={done}
-      onLost={pressed ? done : undefined}
-    />
-  );
+  return <Cart {...presses} key={token} token={token} words={words} cart={cart} />;
 }

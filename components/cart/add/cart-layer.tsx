@@ -2,20 +2,19 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { latePart } from '@/components/ui/late/late-part';
+import type { Presses } from '@/components/ui/late/use-presses';
 import type { Basket } from '../state/basket';
 import type { CartWords, Said } from './cart-presses';
+import type { Pressed } from './pressed';
 
 const CartPresses = latePart(() => import('./cart-presses').then((module) => module.CartPresses));
 
 /** What a cart needs of the page whose buttons it answers. */
-export interface CartProps {
+export interface CartProps extends Presses<Pressed> {
   /** Empty: a visitor. Another one is another cart. */
   token: string;
   words: CartWords;
   cart: string;
-  /** The button that was pressed and is not dealt with. */
-  pressed: HTMLElement | null;
-  onDone: () => void;
 }
 
 interface Props extends CartProps {
@@ -32,11 +31,11 @@ function paint(count: number): void {
 }
 
 /** The number beside the cart's name; what deals with presses comes with the first one, and stays. */
-export function CartLayer({ basket, said = null, pressed, ...rest }: Props) {
+export function CartLayer({ basket, said = null, ...rest }: Props) {
   const [pressing, setPressing] = useState(false);
   const expected = useRef<readonly string[]>([]);
   const repaint = useCallback(() => paint(basket.count(expected.current)), [basket]);
-  if (pressed && !pressing) setPressing(true);
+  if (rest.pressed.length > 0 && !pressing) setPressing(true);
 
   useEffect(() => {
     const stop = basket.follow(repaint);
@@ -51,15 +50,5 @@ export function CartLayer({ basket, said = null, pressed, ...rest }: Props) {
   }, [basket, repaint]);
 
   if (!pressing && !said) return null;
-  return (
-    <CartPresses
-      {...rest}
-      basket={basket}
-      expected={expected}
-      repaint={repaint}
-      said={said}
-      pressed={pressed}
-      onLost={pressed ? rest.onDone : undefined}
-    />
-  );
+  return <CartPresses {...rest} basket={basket} expected={expected} repaint={repaint} said={said} />;
 }

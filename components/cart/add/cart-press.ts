@@ -1,5 +1,6 @@
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import { fieldOf, type Pressed } from './pressed';
 
 /** A product of a list that is to go into the cart, whose pack sizes the list does not know. */
 export interface CartPick {
@@ -11,7 +12,7 @@ export interface CartPick {
 }
 
 /** What a press on a cart button asks for, or why it asks for nothing. */
-type CartPress =
+export type CartPress =
   | { kind: 'item'; item: GuestItem; buy: boolean }
   /** Several at once, each as it was worked out. */
   | { kind: 'items'; items: GuestItem[] }
@@ -19,18 +20,6 @@ type CartPress =
   /** No pack size is chosen: `place` is where they are. */
   | { kind: 'choose'; place: HTMLElement | null }
   | { kind: 'quantity'; field: HTMLInputElement; least: number; most: number; step: number };
-
-const offers = () => [...document.querySelectorAll<HTMLElement>('[data-cart-add]:not([data-cart-add=""])')];
-
-/** The button of the chosen pack size: for buttons that stand elsewhere. */
-function chosenOffer(): HTMLElement | undefined {
-  const chosen = document.querySelector<HTMLInputElement>('[data-cart-choice]:has(:checked)');
-  if (chosen) return chosen.querySelector<HTMLElement>('[data-cart-add]') ?? undefined;
-  const inChoices = offers().filter((offer) => offer.closest('[data-cart-choice]'));
-  return inChoices.length === 1 && document.querySelectorAll('[data-cart-choice]').length === 1
-    ? inChoices[0]
-    : undefined;
-}
 
 /** What a button with several lines asks for, in `data-cart-lines` as JSON. */
 function readLines(text: string): GuestItem[] {
@@ -42,27 +31,28 @@ function readLines(text: string): GuestItem[] {
 type CartButtonLine = Omit<GuestItem, 'later'>;
 
 /** @returns null for a button that knows what it adds */
-export function readPick(button: HTMLElement): CartPick | null {
-  const { cartPick, cartSku } = button.dataset;
+export function readPick(button: HTMLElement, { cartPick, cartSku } = button.dataset): CartPick | null {
   if (cartPick === undefined) return null;
   const title = button.getAttribute('aria-label') ?? button.textContent;
   return { productId: Number(cartPick), skuCode: cartSku ?? null, title };
 }
 
-export function readPress(button: HTMLElement): CartPress {
-  const pick = readPick(button);
+/** @returns null where its page was left, and it could be done there alone */
+export function readPress({ button, data, offer, qty: typed }: Pressed): CartPress | null {
+  const pick = readPick(button, data);
   if (pick) return { kind: 'pick', pick };
-  const { cartLines } = button.dataset;
+  const { cartLines, cartBuy } = data;
   if (cartLines !== undefined) return { kind: 'items', items: readLines(cartLines) };
-  const offer = button.dataset.cartAdd === '' ? chosenOffer() : button;
+  // Nobody is led away from the page they went on to.
+  if ((!offer || cartBuy !== undefined) && !button.isConnected) return null;
   if (!offer) return { kind: 'choose', place: document.querySelector<HTMLElement>('[data-cart-choice]') };
   const { cartAdd: skuCode = '', cartProduct } = offer.dataset;
-  const field = offer.closest('[data-cart-place]')?.querySelector('input');
-  const qty = field ? Number(field.value) : 1;
+  const field = fieldOf(offer);
+  const qty = Number(typed ?? 1);
   const [least, step] = [Number(field?.min) || 1, Number(field?.step) || 1];
   const most = Number(field?.max) || MAX_QTY;
   if (field && !(Number.isInteger(qty) && qty >= least && qty <= most && qty % step === 0))
     return { kind: 'quantity', field, least, most, step };
   const item = { skuCode, productId: Number(cartProduct), qty, later: false };
-  return { kind: 'item', item, buy: button.dataset.cartBuy !== undefined };
+  return { kind: 'item', item, buy: cartBuy !== undefined };
 }

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { latePart, quietly } from '@/components/ui/late/late-part';
+import type { Presses } from '@/components/ui/late/use-presses';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import type { CallFailure } from '@/lib/api/result';
@@ -10,8 +11,9 @@ import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
 import type { Basket, Undo } from '../state/basket';
-import { type CartPick, readPick, readPress } from './cart-press';
+import { type CartPick, type CartPress, readPick, readPress } from './cart-press';
 import { handToCheckout } from './checkout-lines';
+import type { Pressed } from './pressed';
 
 const loadPicker = () => import('../picker/pack-picker').then((module) => module.PackPicker);
 const PackPicker = latePart(loadPicker);
@@ -58,7 +60,7 @@ export interface Said {
   link?: boolean;
 }
 
-interface Props {
+interface Props extends Presses<Pressed> {
   basket: Basket;
   /** Codes that are counted while it is asked how many of them are sold at once. */
   expected: RefObject<readonly string[]>;
@@ -70,9 +72,6 @@ interface Props {
   cart: string;
   /** What the login came to for the cart, if anything. */
   said: Said | null;
-  /** The button that was pressed and is not dealt with. */
-  pressed: HTMLElement | null;
-  onDone: () => void;
 }
 
 interface Notice extends Said {
@@ -87,7 +86,8 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
   const router = useRouter();
   const path = usePathname();
   const [notice, setNotice] = useNotice<Notice>(NOTICE_MS);
-  const [picking, setPicking] = useState<CartPick | null>(null);
+  /** Of which a pack size is to be chosen, one after the other. */
+  const [[picking], setPicking] = useState<readonly CartPick[]>([]);
 
   // The cart says itself what is in it, and the notice would lie over its buttons.
   useEffect(() => {
@@ -157,29 +157,41 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
     [add, expected, repaint, say, token, words],
   );
 
+  const answer = useCallback(
+    (press: CartPress) => {
+      if (press.kind === 'choose') {
+        press.place?.scrollIntoView({ block: 'center' });
+        say(words.choose);
+      } else if (press.kind === 'quantity') {
+        press.field.focus();
+        const { least, most, step } = press;
+        say(
+          step === 1
+            ? fill(words.quantity, { least, most })
+            : fill(words.quantityStep, { least, most, step }),
+        );
+      } else if (press.kind === 'items') void add(press.items);
+      else if (press.kind === 'pick') {
+        const { pick } = press;
+        const { productId, skuCode } = pick;
+        if (skuCode !== null) void addOnly(productId, skuCode);
+        else setPicking((all) => (all.some((one) => one.productId === productId) ? all : [...all, pick]));
+      } else if (press.buy) {
+        handToCheckout([press.item]);
+        router.push(`${cart}?step=checkout`);
+      } else void add([press.item]);
+    },
+    [add, addOnly, cart, router, say, words],
+  );
+
   useEffect(() => {
-    if (!pressed) return;
-    onDone();
-    const press = readPress(pressed);
-    if (press.kind === 'choose') {
-      press.place?.scrollIntoView({ block: 'center' });
-      say(words.choose);
-    } else if (press.kind === 'quantity') {
-      press.field.focus();
-      const { least, most, step } = press;
-      say(
-        step === 1 ? fill(words.quantity, { least, most }) : fill(words.quantityStep, { least, most, step }),
-      );
-    } else if (press.kind === 'items') void add(press.items);
-    else if (press.kind === 'pick') {
-      const { productId, skuCode } = press.pick;
-      if (skuCode === null) setPicking(press.pick);
-      else void addOnly(productId, skuCode);
-    } else if (press.buy) {
-      handToCheckout([press.item]);
-      router.push(`${cart}?step=checkout`);
-    } else void add([press.item]);
-  }, [pressed, onDone, add, addOnly, cart, router, say, words]);
+    if (pressed.length === 0) return;
+    onDone(pressed.length);
+    for (const one of pressed) {
+      const press = readPress(one);
+      if (press) answer(press);
+    }
+  }, [pressed, onDone, answer]);
 
   return (
     <>
@@ -202,8 +214,8 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
           pick={picking}
           failed={words.failed}
           retry={words.retry}
-          onClose={() => setPicking(null)}
-          onLost={() => setPicking(null)}
+          onClose={() => setPicking((all) => all.slice(1))}
+          onLost={() => setPicking([])}
         />
       )}
     </>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { hearPresses } from '@/components/ui/hear-presses';
 import { latePart } from '@/components/ui/late/late-part';
+import { usePresses } from '@/components/ui/late/use-presses';
 import type { PinWords } from './pin-layer';
-import { noPins, pins, subscribeToPins, togglePin } from './pins';
+import { noPins, pins, subscribeToPins } from './pins';
 
 const PinLayer = latePart(() => import('./pin-layer').then((module) => module.PinLayer));
 
@@ -14,33 +15,13 @@ interface Props {
   bench: string;
 }
 
-/** All pin buttons of the page, from one listener; what paints and counts them is loaded once something is pinned. */
+/** All pin buttons of the page, from one listener; what pins, paints and counts is loaded once something is pressed or pinned. */
 export function PinButtons({ words, bench }: Props) {
   const ids = useSyncExternalStore(subscribeToPins, pins, noPins);
-  const [pressed, setPressed] = useState<{ id: number; refusedAt: number | null } | null>(null);
+  const [presses, press] = usePresses<number>();
 
-  useEffect(
-    () =>
-      hearPresses('[data-pin]', ({ dataset }) => {
-        const id = Number(dataset.pin);
-        setPressed({ id, refusedAt: togglePin(id) ? null : Date.now() });
-      }),
-    [],
-  );
-  // What nobody could see is not kept: pressed again, it would be taken off.
-  const takeBack = ({ id, refusedAt }: { id: number; refusedAt: number | null }) => {
-    if (refusedAt === null) togglePin(id);
-    setPressed(null);
-  };
+  useEffect(() => hearPresses('[data-pin]', ({ dataset }) => press(Number(dataset.pin))), [press]);
 
-  if (ids.length === 0) return null;
-  return (
-    <PinLayer
-      ids={ids}
-      words={words}
-      bench={bench}
-      refusedAt={pressed?.refusedAt ?? null}
-      onLost={pressed ? () => takeBack(pressed) : undefined}
-    />
-  );
+  if (ids.length === 0 && presses.pressed.length === 0) return null;
+  return <PinLayer {...presses} ids={ids} words={words} bench={bench} />;
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Presses } from '@/components/ui/late/use-presses';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import styles from './pin-layer.module.css';
+import { togglePin } from './pins';
 
 export interface PinWords {
   word: string;
@@ -11,13 +13,12 @@ export interface PinWords {
   full: string;
 }
 
-interface Props {
+/** Its presses are the ids of products. */
+interface Props extends Presses<number> {
   ids: readonly number[];
   words: PinWords;
   /** Address of the bench. */
   bench: string;
-  /** When a product was refused because the bench is full; null: it was not. */
-  refusedAt: number | null;
 }
 
 function paint(ids: readonly number[]): void {
@@ -27,9 +28,20 @@ function paint(ids: readonly number[]): void {
   }
 }
 
-/** Paints what is pinned, rows that come later included, and leads to the bench with a count. */
-export function PinLayer({ ids, words, bench, refusedAt }: Props) {
+/**
+ * Pins and takes off, paints what is pinned, rows that come later included, and leads to the bench with a count. Nothing is pinned
+ * before this is here to show it: pressed again, what nobody saw would be taken off.
+ */
+export function PinLayer({ ids, words, bench, pressed, onDone }: Props) {
   const isBench = usePathname().endsWith(bench.slice(bench.lastIndexOf('/')));
+  /** When a product was refused because the bench is full; null: it was not. */
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (pressed.length === 0) return;
+    onDone(pressed.length);
+    for (const id of pressed) setRefusedAt(togglePin(id) ? null : Date.now());
+  }, [pressed, onDone]);
 
   useEffect(() => {
     const repaint = () => paint(ids);
@@ -44,7 +56,7 @@ export function PinLayer({ ids, words, bench, refusedAt }: Props) {
 
   return (
     <>
-      {!isBench && (
+      {!isBench && ids.length > 0 && (
         <a className={styles.count} href={bench} aria-label={`${words.open} (${ids.length})`}>
           {words.word} <b className="numeric">{ids.length}</b>
         </a>

@@ -14,6 +14,7 @@ import { queryClientOf } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { useSession } from '@/lib/session/store';
 import { addToCart, type CartLine, cartQuery } from '@/lib/views/cart/cart';
+import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
@@ -52,7 +53,9 @@ function show() {
             <AddToCart productId={1} pack={{ ...pack, stockState: 'in_stock' }} />
           </div>
         ))}
-        <BuyButtons />
+        <main>
+          <BuyButtons />
+        </main>
         <button type="button" data-cart-add="" data-cart-lines={JSON.stringify(RUN)}>
           All packs
         </button>
@@ -63,7 +66,8 @@ function show() {
   return userEvent.setup();
 }
 const add = (code: string) => screen.getByRole('button', { name: `Add to cart: ${code} 5 mg` });
-const quantity = (code: string) => screen.getByRole('spinbutton', { name: `Quantity of ${code} 5 mg` });
+const quantity = (code: string) =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${code} 5 mg` });
 const mark = () => document.querySelector('[data-cart-count]')?.textContent;
 const kept = () => JSON.parse(localStorage.getItem('storefront-cart') ?? '{"lines":[]}').lines;
 const onItsWay = () => Object.keys(localStorage).filter((key) => key.startsWith('storefront-cart-merging'));
@@ -81,6 +85,48 @@ it('keeps what a visitor adds in the browser, counts it, and takes it back', asy
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept()).toMatchObject([{ qty: 2 }]));
   expect(network.sent).toHaveLength(0);
+});
+
+it('does all that was pressed before what answers is there, each as it was meant, and leads nobody from another page', async () => {
+  asVisitor();
+  show();
+  const several = screen.getByRole('button', { name: 'All packs' });
+  // Without events, with which React would render what waits.
+  const choose = (code: string, value: string) => {
+    screen.getByRole<HTMLInputElement>('radio', { name: `choose ${code}` }).checked = true;
+    quantity(code).value = value;
+  };
+  act(() => {
+    add('FN1001-1').click();
+    choose('FN1001-5', '2');
+    screen.getByRole('button', { name: 'Add to cart' }).click();
+    screen.getByRole('button', { name: 'Buy now' }).click();
+    several.click();
+    choose('FN1001-5', '3');
+    choose('FN1001-1', '1');
+    several.dataset.cartLines = '[]';
+    screen.getByRole('main').replaceChildren();
+  });
+  await screen.findByText('Items added to the cart: 3');
+  expect(kept().map(({ skuCode, qty }: GuestItem) => [skuCode, qty])).toEqual([
+    ['FN1001-1', 1],
+    ['FN1001-5', 2],
+    ...RUN.map(({ skuCode, qty }) => [skuCode, qty]),
+  ]);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('asks for no choice where that was asked on a page that was left', async () => {
+  asVisitor();
+  const user = show();
+  act(() => {
+    screen.getByRole('button', { name: 'Add to cart' }).click();
+    screen.getByRole('main').replaceChildren();
+  });
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByText(en.cart.notice.choose)).toBeNull();
+  await user.click(add('FN1001-5'));
+  await screen.findByText('Added to the cart: FN1001-5 × 1');
 });
 
 it('counts what another tab adds', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CartButtons } from '@/components/cart/add/cart-buttons';
@@ -31,15 +31,17 @@ beforeEach(() => {
 const mark = () => document.querySelector('[data-cart-count]')?.textContent;
 const kept = () => JSON.parse(localStorage.getItem('storefront-cart') ?? '{"lines":[]}').lines;
 
-function show(packs: typeof SIZES, changes: { stock?: 'out'; quoteOnly?: true } = {}) {
+function show(packs: typeof SIZES, changes: { stock?: 'out'; quoteOnly?: true } = {}, others: number[] = []) {
   render(
     withMessages(
       EN,
       <SiteProvider device="pc" locale="en" home="/pc/en" failureWords={failureWords}>
         <CartLinkContent label="Cart" />
-        <PickButton
-          product={{ id: 1, catalogNo: 'FN1001', packs, stock: 'in_stock', quoteOnly: false, ...changes }}
-        />
+        {[1, ...others].map((id) => {
+          const catalogNo = `FN100${id}`;
+          const product = { id, catalogNo, packs, stock: 'in_stock', quoteOnly: false, ...changes } as const;
+          return <PickButton key={id} product={product} />;
+        })}
         <CartButtons cart="/pc/en/shoping" words={en.cart.notice} />
       </SiteProvider>,
     ),
@@ -90,6 +92,20 @@ it('stands at once with the pack sizes to follow, and adds the one that is chose
   await user.type(screen.getByRole('spinbutton'), '2');
   await user.click(add);
   await waitFor(() => expect(kept()).toMatchObject([{ skuCode: 'FN1001-1', productId: 1, qty: 2 }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has the pack sizes chosen of all that were pressed while it was on its way, one after the other', async () => {
+  useSession.setState({ token: '', userid: '' });
+  network.answer('goodsSetQueryObj', ok({ goods: GOODS, skus: [sku('FN1001-1')], companions: [] }));
+  const user = show(SIZES, {}, [2]);
+  const [first, second] = [1, 2].map((id) => `Choose a pack size of FN100${id} for the cart`);
+  const press = (name = '') => screen.getByRole('button', { name }).click();
+  act(() => [first, first, second].forEach(press));
+  await screen.findByRole('dialog', { name: first });
+  await user.click(await screen.findByRole('button', { name: en.picker.close }));
+  await screen.findByRole('dialog', { name: second });
+  await user.click(await screen.findByRole('button', { name: en.picker.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -89,6 +89,20 @@ it('keeps and removes at once, and says so with a way to the list', async () => 
   expect(sentTo('/collect/delete')[0]?.fields.ids).toBe('[21]');
 });
 
+it('keeps all that were pressed before what saves them was there', async () => {
+  network.answer('collectPageQuery', page([]));
+  network.answer('myCollectSave', ok({ id: 21 }));
+  show();
+  act(() => {
+    heart('DAPI').click();
+    heart('PI').click();
+    // The button stands for another product by then.
+    heart('PI').dataset.favourite = '9';
+  });
+  await waitFor(() => expect(sentTo('/my/collect/save')).toHaveLength(2));
+  expect(sentTo('/my/collect/save').map(({ fields }) => fields.goodsId)).toEqual(['1', '2']);
+});
+
 it('removes what was taken off and put on again in another tab, under the id it has now', async () => {
   network.answer('collectPageQuery', page([favourite(5, 2, 'PI-1')]));
   const user = show();

@@ -40,6 +40,18 @@ describe('pins', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('are kept, all of them, once what shows them is there', async () => {
+    show();
+    act(() => {
+      button(1).click();
+      button(2).click();
+      // What never comes leaves nothing that the next press would take off.
+      expect(pins()).toEqual([]);
+    });
+    await screen.findByRole('link', { name: 'Open the light bench (2)' });
+    expect(pins()).toEqual([1, 2]);
+  });
+
   it('are painted on rows that come later', async () => {
     setPins([7]);
     const { container } = show();

@@ -16,10 +16,9 @@ it.each([
 ])('a wish that is refused for %s is told why', async (msg, words) => {
   network.answer('restockQuery', ok({ skuCodes: [] }));
   network.answer('restockSave', { code: 1409, data: null, msg });
-  const button = document.createElement('button');
-  button.dataset.restock = 'A-1';
+  const pressed = [{ skuCodes: ['A-1'], wanted: true }];
   render(
-    <RestockLayer words={listenerWordsOf('en').restock} token="t-1" pressed={[button]} onDone={() => {}} />,
+    <RestockLayer words={listenerWordsOf('en').restock} token="t-1" pressed={pressed} onDone={() => {}} />,
   );
   expect(await screen.findByText(words)).toBeVisible();
 });
