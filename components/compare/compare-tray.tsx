@@ -42,7 +42,7 @@ function focusBeside({ currentTarget, detail }: MouseEvent<HTMLElement>, id: num
 }
 
 /** What is put side by side, at the foot of the window; loaded with the first press, or where something is chosen. */
-export function CompareTray({ site, words, pressed, onDone }: Props) {
+export function CompareTray({ site, words, pressed, setPressed }: Props) {
   const [chosen, setChosen] = useState(readChosen);
   const [full, setFull] = useState(false);
 
@@ -54,7 +54,7 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
 
   useEffect(() => {
     if (pressed.length === 0) return;
-    onDone(pressed.length);
+    setPressed((all) => all.slice(pressed.length));
     let next = chosen;
     let refused = false;
     for (const product of pressed) {
@@ -64,7 +64,7 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
     }
     keep(next);
     setFull(refused);
-  }, [pressed, onDone, chosen, keep]);
+  }, [pressed, setPressed, chosen, keep]);
 
   useEffect(() => {
     const ids = chosen.map(({ id }) => id);

@@ -1,12 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { hearPresses } from '@/components/ui/hear-presses';
 import { latePart } from '@/components/ui/late/late-part';
 import { sayLost } from '@/components/ui/late/say-lost';
 import { usePresses } from '@/components/ui/late/use-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
-import type { FavouriteKey } from '@/lib/views/personal/favourites';
 import type { FavouriteWords } from './favourite-layer';
 import { favouriteOf } from './favourite-of';
 
@@ -24,18 +22,14 @@ interface Props {
  */
 export function FavouriteButtons({ words, list }: Props) {
   const token = useSession((session) => session.token);
-  const [presses, press] = usePresses<FavouriteKey>();
+  const presses = usePresses('[data-favourite]', (button) => {
+    const favourite = favouriteOf(button);
+    if (useSession.getState().token !== '') return favourite;
+    void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(favourite), sayLost);
+  });
   const [needed, setNeeded] = useState(false);
 
-  useEffect(() => {
-    hydrateSession();
-    return hearPresses('[data-favourite]', (button) => {
-      const favourite = favouriteOf(button);
-      if (useSession.getState().token !== '') press(favourite);
-      else
-        void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(favourite), sayLost);
-    });
-  }, [press]);
+  useEffect(hydrateSession, []);
 
   useEffect(() => {
     if (token === '' || needed) return;

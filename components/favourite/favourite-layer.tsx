@@ -47,7 +47,7 @@ function wordOf(failure: CallFailure, words: FavouriteWords): string | null {
   return words.refused[failureText(failure).key] ?? words.failed;
 }
 
-export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
+export function FavouriteLayer({ token, words, list, pressed, setPressed }: Props) {
   const [notice, setNotice] = useNotice<{ text: string; at: number }>(NOTICE_MS);
   const [wishes] = useState(() => {
     const made: FavouriteWishes = new FavouriteWishes(queryClientOf(token), () =>
@@ -92,9 +92,9 @@ export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
 
   useEffect(() => {
     if (pressed.length === 0) return;
-    onDone(pressed.length);
+    setPressed((all) => all.slice(pressed.length));
     for (const favourite of pressed) void wish(favourite, !wishes.isMarked(favourite));
-  }, [pressed, onDone, wishes, wish]);
+  }, [pressed, setPressed, wishes, wish]);
 
   return (
     <FloatingNotice at={notice?.at}>

@@ -18,7 +18,7 @@ interface Props {
 
 /** Prices on a page that carries none: loaded once a customer switches them on, or at once where they are open. */
 export function Prices({ words, locale, open }: Props) {
-  const { hydrated, token, priceVisible, setPriceVisible } = useSession();
+  const { hydrated, token, priceVisible, resetPriceVisible } = useSession();
   const customer = hydrated && token !== '';
   const shown = open || (customer && priceVisible);
   useEffect(setLoginReturnAddress, []);
@@ -31,7 +31,7 @@ export function Prices({ words, locale, open }: Props) {
   }, [customer, words.off]);
 
   // Another person's prices are asked for anew: a ladder may be theirs alone.
-  if (!shown) return null;
-  const hide = () => setPriceVisible(false);
-  return <PriceLayer key={token} words={words} locale={locale} onLost={open ? undefined : hide} />;
+  return shown ? (
+    <PriceLayer key={token} words={words} locale={locale} onLost={open ? undefined : resetPriceVisible} />
+  ) : null;
 }

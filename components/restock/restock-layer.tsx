@@ -17,7 +17,7 @@ export interface RestockWords {
 }
 
 /** What is to be told of from now on, or no more. */
-export interface RestockWish {
+interface RestockWish {
   skuCodes: string[];
   wanted: boolean;
 }
@@ -39,7 +39,7 @@ function paint(waiting: ReadonlySet<string>): void {
 }
 
 /** Saves and marks what a customer waits for; a visitor is led to the login, and it is done on coming back. */
-export function RestockLayer({ words, token, pressed, onDone }: Props) {
+export function RestockLayer({ words, token, pressed, setPressed }: Props) {
   const [notice, setNotice] = useNotice<{ text: string; at: number }>(NOTICE_MS);
   const waiting = useRef<ReadonlySet<string>>(new Set());
   const say = useCallback((text: string) => setNotice({ text, at: Date.now() }), [setNotice]);
@@ -82,9 +82,9 @@ export function RestockLayer({ words, token, pressed, onDone }: Props) {
 
   useEffect(() => {
     if (pressed.length === 0) return;
-    onDone(pressed.length);
+    setPressed((all) => all.slice(pressed.length));
     for (const wish of pressed) void change(wish);
-  }, [pressed, onDone, change]);
+  }, [pressed, setPressed, change]);
 
   return <FloatingNotice at={notice?.at}>{notice?.text}</FloatingNotice>;
 }

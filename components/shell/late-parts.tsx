@@ -2,11 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { Chosen } from '@/components/compare/chosen';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
-import type { RestockWish, RestockWords } from '@/components/restock/restock-layer';
-import { hearPresses } from '@/components/ui/hear-presses';
+import type { RestockWords } from '@/components/restock/restock-layer';
 import { latePart } from '@/components/ui/late/late-part';
 import { sayLost } from '@/components/ui/late/say-lost';
 import { usePresses } from '@/components/ui/late/use-presses';
@@ -36,14 +34,12 @@ function somethingCompared(): boolean {
 }
 
 /**
- * What only some visitors use, from one listener: products put side by side, and being told when something is back.
+ * What only some visitors use: products put side by side, and being told when something is back.
  * Each is loaded with its first press, or where there is something of it to show.
  */
 export function LateParts({ site, compare, restock }: Props) {
   const token = useSession((session) => session.token);
   const path = usePathname();
-  const [compared, pressCompare] = usePresses<Chosen>();
-  const [awaited, pressRestock] = usePresses<RestockWish>();
   const [shown, setShown] = useState({ tray: false, restock: false, path });
 
   useEffect(() => {
@@ -52,24 +48,21 @@ export function LateParts({ site, compare, restock }: Props) {
     setShown((now) => ({ tray: now.tray || somethingCompared(), restock: now.restock || waits, path }));
   }, [path, token]);
 
-  useEffect(
-    () =>
-      hearPresses('[data-compare-keep],[data-compare],[data-restock]', (button) => {
-        const { dataset } = button;
-        const kept = dataset.compareKeep;
-        if (kept !== undefined)
-          return void import('@/components/compare/chosen').then((m) => m.keepChosen(kept), sayLost);
-        const { compare: id, no = '', restock: codes = '' } = dataset;
-        if (id !== undefined) pressCompare({ id: Number(id), no });
-        else
-          pressRestock({
-            skuCodes: codes.split(' '),
-            wanted: button.getAttribute('aria-pressed') !== 'true',
-          });
-        setShown((now) => (id !== undefined ? { ...now, tray: true } : { ...now, restock: true }));
-      }),
-    [pressCompare, pressRestock],
-  );
+  const compared = usePresses('[data-compare]', ({ dataset: { compare: id, no = '' } }) => {
+    setShown((now) => ({ ...now, tray: true }));
+    return { id: Number(id), no };
+  });
+  const awaited = usePresses('[data-restock]', (button) => {
+    setShown((now) => ({ ...now, restock: true }));
+    return {
+      skuCodes: (button.dataset.restock ?? '').split(' '),
+      wanted: button.getAttribute('aria-pressed') !== 'true',
+    };
+  });
+  usePresses('[data-compare-keep]', ({ dataset: { compareKeep = '' } }) => {
+    void import('@/components/compare/chosen').then((m) => m.keepChosen(compareKeep), sayLost);
+    return undefined;
+  });
 
   return (
     <>

@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { closestTo, hearPresses } from '@/components/ui/hear-presses';
+import { closestTo } from '@/components/ui/hear-presses';
 import { latePart, quietly } from '@/components/ui/late/late-part';
 import { usePresses } from '@/components/ui/late/use-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
 import type { CartWords } from './cart-presses';
-import { type Pressed, readPressed } from './pressed';
 
 const loadVisitor = () => import('./visitor-cart').then((module) => module.VisitorCart);
 const loadCustomer = () => import('./customer-cart').then((module) => module.CustomerCart);
@@ -21,6 +20,29 @@ interface Props {
   cart: string;
 }
 
+/**
+ * A press on a cart button with what it meant: until what answers it is there, another pack size may be chosen, another
+ * quantity typed, another page opened.
+ */
+export interface Pressed {
+  button: HTMLElement;
+  data: DOMStringMap;
+  /** The button of the pack size that is meant; null: none is chosen. */
+  offer: HTMLElement | null;
+  /** As it was typed; undefined: there is no field for it. */
+  qty: string | undefined;
+}
+
+/** The chosen pack size, or the only one: for buttons that stand elsewhere. */
+const CHOSEN = '[data-cart-choice]:is(:has(:checked),:only-child) [data-cart-add]';
+
+function readPressed(button: HTMLElement): Pressed {
+  const data = { ...button.dataset };
+  const offer = data.cartAdd === '' ? document.querySelector<HTMLElement>(CHOSEN) : button;
+  const qty = offer?.closest('[data-cart-place]')?.querySelector('input')?.value;
+  return { button, data, offer, qty };
+}
+
 const BUTTONS = '[data-cart-add],[data-cart-pick]';
 
 /**
@@ -30,17 +52,16 @@ const BUTTONS = '[data-cart-add],[data-cart-pick]';
 export function CartButtons({ words, cart }: Props) {
   const { hydrated, token } = useSession();
   const [used, setUsed] = useState(false);
-  const [presses, press] = usePresses<Pressed>();
+  const presses = usePresses(BUTTONS, (button) => {
+    // Not one after the other.
+    quietly(loadPresses);
+    setUsed(true);
+    return readPressed(button);
+  });
 
   useEffect(() => {
     hydrateSession();
     if (hasGuestCart()) setUsed(true);
-    const stopHearing = hearPresses(BUTTONS, (button) => {
-      // Not one after the other.
-      quietly(loadPresses);
-      setUsed(true);
-      press(readPressed(button));
-    });
     const onReach = (event: Event) => {
       const button = closestTo(event, BUTTONS);
       if (!button) return;
@@ -54,12 +75,11 @@ export function CartButtons({ words, cart }: Props) {
     document.addEventListener('focusin', onReach);
     window.addEventListener('storage', onStorage);
     return () => {
-      stopHearing();
       document.removeEventListener('pointerover', onReach);
       document.removeEventListener('focusin', onReach);
       window.removeEventListener('storage', onStorage);
     };
-  }, [press]);
+  }, []);
 
   if (!hydrated || (token === '' && !used)) return null;
   const Cart = token === '' ? VisitorCart : CustomerCart;

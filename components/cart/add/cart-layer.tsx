@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { latePart } from '@/components/ui/late/late-part';
 import type { Presses } from '@/components/ui/late/use-presses';
 import type { Basket } from '../state/basket';
+import type { Pressed } from './cart-buttons';
 import type { CartWords, Said } from './cart-presses';
-import type { Pressed } from './pressed';
 
 const CartPresses = latePart(() => import('./cart-presses').then((module) => module.CartPresses));
 

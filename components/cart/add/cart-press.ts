@@ -1,6 +1,6 @@
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
-import { fieldOf, type Pressed } from './pressed';
+import type { Pressed } from './cart-buttons';
 
 /** A product of a list that is to go into the cart, whose pack sizes the list does not know. */
 export interface CartPick {
@@ -47,7 +47,7 @@ export function readPress({ button, data, offer, qty: typed }: Pressed): CartPre
   if ((!offer || cartBuy !== undefined) && !button.isConnected) return null;
   if (!offer) return { kind: 'choose', place: document.querySelector<HTMLElement>('[data-cart-choice]') };
   const { cartAdd: skuCode = '', cartProduct } = offer.dataset;
-  const field = fieldOf(offer);
+  const field = offer.closest('[data-cart-place]')?.querySelector('input');
   const qty = Number(typed ?? 1);
   const [least, step] = [Number(field?.min) || 1, Number(field?.step) || 1];
   const most = Number(field?.max) || MAX_QTY;

@@ -11,9 +11,9 @@ import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
 import type { Basket, Undo } from '../state/basket';
+import type { Pressed } from './cart-buttons';
 import { type CartPick, type CartPress, readPick, readPress } from './cart-press';
 import { handToCheckout } from './checkout-lines';
-import type { Pressed } from './pressed';
 
 const loadPicker = () => import('../picker/pack-picker').then((module) => module.PackPicker);
 const PackPicker = latePart(loadPicker);
@@ -82,7 +82,17 @@ interface Notice extends Said {
 const NOTICE_MS = 8_000;
 
 /** Does what cart buttons are pressed for, and says what came of it. */
-export function CartPresses({ basket, expected, repaint, token, words, cart, said, pressed, onDone }: Props) {
+export function CartPresses({
+  basket,
+  expected,
+  repaint,
+  token,
+  words,
+  cart,
+  said,
+  pressed,
+  setPressed,
+}: Props) {
   const router = useRouter();
   const path = usePathname();
   const [notice, setNotice] = useNotice<Notice>(NOTICE_MS);
@@ -186,12 +196,12 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
 
   useEffect(() => {
     if (pressed.length === 0) return;
-    onDone(pressed.length);
+    setPressed((all) => all.slice(pressed.length));
     for (const one of pressed) {
       const press = readPress(one);
       if (press) answer(press);
     }
-  }, [pressed, onDone, answer]);
+  }, [pressed, setPressed, answer]);
 
   return (
     <>

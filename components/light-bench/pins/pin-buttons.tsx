@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
-import { hearPresses } from '@/components/ui/hear-presses';
+import { useSyncExternalStore } from 'react';
 import { latePart } from '@/components/ui/late/late-part';
 import { usePresses } from '@/components/ui/late/use-presses';
 import type { PinWords } from './pin-layer';
@@ -18,9 +17,7 @@ interface Props {
 /** All pin buttons of the page, from one listener; what pins, paints and counts is loaded once something is pressed or pinned. */
 export function PinButtons({ words, bench }: Props) {
   const ids = useSyncExternalStore(subscribeToPins, pins, noPins);
-  const [presses, press] = usePresses<number>();
-
-  useEffect(() => hearPresses('[data-pin]', ({ dataset }) => press(Number(dataset.pin))), [press]);
+  const presses = usePresses('[data-pin]', ({ dataset }) => Number(dataset.pin));
 
   if (ids.length === 0 && presses.pressed.length === 0) return null;
   return <PinLayer {...presses} ids={ids} words={words} bench={bench} />;

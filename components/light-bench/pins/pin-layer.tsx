@@ -4,8 +4,9 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Presses } from '@/components/ui/late/use-presses';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
+import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import styles from './pin-layer.module.css';
-import { togglePin } from './pins';
+import { pins, setPins } from './pins';
 
 export interface PinWords {
   word: string;
@@ -21,6 +22,15 @@ interface Props extends Presses<number> {
   bench: string;
 }
 
+/** Pins a product or takes it off. @returns false when the bench is full */
+function togglePin(id: number): boolean {
+  const ids = pins();
+  if (ids.includes(id)) setPins(ids.filter((one) => one !== id));
+  else if (ids.length >= MAX_PRODUCTS) return false;
+  else setPins([...ids, id]);
+  return true;
+}
+
 function paint(ids: readonly number[]): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-pin]')) {
     const pressed = String(ids.includes(Number(button.dataset.pin)));
@@ -32,16 +42,16 @@ function paint(ids: readonly number[]): void {
  * Pins and takes off, paints what is pinned, rows that come later included, and leads to the bench with a count. Nothing is pinned
  * before this is here to show it: pressed again, what nobody saw would be taken off.
  */
-export function PinLayer({ ids, words, bench, pressed, onDone }: Props) {
+export function PinLayer({ ids, words, bench, pressed, setPressed }: Props) {
   const isBench = usePathname().endsWith(bench.slice(bench.lastIndexOf('/')));
   /** When a product was refused because the bench is full; null: it was not. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
 
   useEffect(() => {
     if (pressed.length === 0) return;
-    onDone(pressed.length);
+    setPressed((all) => all.slice(pressed.length));
     for (const id of pressed) setRefusedAt(togglePin(id) ? null : Date.now());
-  }, [pressed, onDone]);
+  }, [pressed, setPressed]);
 
   useEffect(() => {
     const repaint = () => paint(ids);

@@ -26,14 +26,5 @@ export const noPins = (): readonly number[] => NONE;
 export const setPins = (ids: readonly number[]): void =>
   kept.write(ids.length === 0 ? null : JSON.stringify(ids));
 
-/** Pins a product or takes it off. @returns false when the bench is full */
-export function togglePin(id: number): boolean {
-  const ids = pins();
-  if (ids.includes(id)) setPins(ids.filter((one) => one !== id));
-  else if (ids.length >= MAX_PRODUCTS) return false;
-  else setPins([...ids, id]);
-  return true;
-}
-
 /** Called on changes, here and in other tabs. @returns unsubscribe */
 export const subscribeToPins = kept.subscribe;

@@ -25,7 +25,7 @@ function open() {
           product 2
         </button>
       </main>
-      <CompareTray site={{ device: 'pc', locale: 'en' }} words={WORDS} pressed={[]} onDone={() => {}} />
+      <CompareTray site={{ device: 'pc', locale: 'en' }} words={WORDS} pressed={[]} setPressed={() => {}} />
     </>,
   );
 }

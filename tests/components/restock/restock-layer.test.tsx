@@ -18,7 +18,12 @@ it.each([
   network.answer('restockSave', { code: 1409, data: null, msg });
   const pressed = [{ skuCodes: ['A-1'], wanted: true }];
   render(
-    <RestockLayer words={listenerWordsOf('en').restock} token="t-1" pressed={pressed} onDone={() => {}} />,
+    <RestockLayer
+      words={listenerWordsOf('en').restock}
+      token="t-1"
+      pressed={pressed}
+      setPressed={() => {}}
+    />,
   );
   expect(await screen.findByText(words)).toBeVisible();
 });
