@@ -59,7 +59,7 @@ export function CompareTray({ site, words, pressed, setPressed }: Props) {
     let refused = false;
     for (const product of pressed) {
       const toggled = toggleChosen(next, product);
-      refused = toggled === null;
+      refused ||= toggled === null;
       next = toggled ?? next;
     }
     keep(next);

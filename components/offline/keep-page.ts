@@ -10,11 +10,12 @@ export async function keepPage(): Promise<() => void> {
   });
   const tell = () => observer.observe({ type: 'resource', buffered: true });
   tell();
-  let { controller } = serviceWorker;
-  // A worker of another format, which deletes what the one before it kept. The first one has been told.
+  let told = registration.active;
+  // Another one, perhaps of another format, which deletes what the one before it kept.
   const onChange = () => {
-    if (controller) tell();
-    controller = serviceWorker.controller;
+    if (registration.active === told) return;
+    told = registration.active;
+    tell();
   };
   serviceWorker.addEventListener('controllerchange', onChange);
   return () => {

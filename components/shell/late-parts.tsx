@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
 import type { RestockWords } from '@/components/restock/restock-layer';
+import { hearPresses } from '@/components/ui/hear-presses';
 import { latePart } from '@/components/ui/late/late-part';
 import { sayLost } from '@/components/ui/late/say-lost';
 import { usePresses } from '@/components/ui/late/use-presses';
@@ -59,10 +60,13 @@ export function LateParts({ site, compare, restock }: Props) {
       wanted: button.getAttribute('aria-pressed') !== 'true',
     };
   });
-  usePresses('[data-compare-keep]', ({ dataset: { compareKeep = '' } }) => {
-    void import('@/components/compare/chosen').then((m) => m.keepChosen(compareKeep), sayLost);
-    return undefined;
-  });
+  useEffect(
+    () =>
+      hearPresses('[data-compare-keep]', ({ dataset: { compareKeep = '' } }) => {
+        void import('@/components/compare/chosen').then((m) => m.keepChosen(compareKeep), sayLost);
+      }),
+    [],
+  );
 
   return (
     <>

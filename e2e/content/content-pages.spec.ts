@@ -57,7 +57,10 @@ test('a question is found, and its answer has an address of its own', async ({ p
   await expect(yes).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('papers stand once with their languages beside them, printed matter first', async ({ page, site }) => {
+test('documents stand once with their languages beside them, printed matter first', async ({
+  page,
+  site,
+}) => {
   const main = page.getByRole('main');
   await page.goto(site.url('/Brochure'));
   const first = main

@@ -157,7 +157,7 @@ const KINDS: Record<string, Visit[]> = {
       largeLetters: ['browser'],
     },
   ],
-  'papers and texts of the company': [
+  'documents and texts of the company': [
     { at: (to) => to.page('Brochure', { product: 'FN1001' }) },
     { at: (to) => to.page('aboutus'), inBothLanguages: true, largeLetters: ['system'] },
     { at: (to) => to.companyText('GSJJ'), inBothLanguages: true, largeLetters: ['system'] },

@@ -48,7 +48,7 @@ onEachDevice(() => {
     const asked: { url: string; body: string }[] = [];
     page.on('request', (one) => asked.push({ url: one.url(), body: one.postData() ?? '' }));
 
-    await test.step('pictures, papers and films are those of the backend', async () => {
+    await test.step('pictures, documents and films are those of the backend', async () => {
       await page.goto(storefront.origin + site.paths.home());
       expect(await missingPictures(page)).toEqual([]);
       await expect(main.locator(`img[src^="${host}/"]`).first()).toBeAttached();

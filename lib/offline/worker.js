@@ -86,12 +86,18 @@ async function keepPage(key, response) {
   };
   const put = () => cache.put(key, new Response(html, { headers }));
   await put().catch(async (error) => {
-    if (error.name !== 'QuotaExceededError') throw error;
+    if (error.name !== 'QuotaExceededError' || isFullOfOthers) throw error;
     await trim(cache, (await cache.keys()).length - ROOM);
-    await put();
+    await put().catch((again) => {
+      isFullOfOthers = true;
+      throw again;
+    });
   });
   await trim(cache, MOST_PAGES);
 }
+
+/** Room was made for a page, and it found none: what fills the device is not these, and no more of them go for nothing. */
+let isFullOfOthers = false;
 
 /** The oldest go first: what is kept again goes to the end. */
 async function trim(cache, most) {

@@ -25,7 +25,7 @@ const CLEARED = 'content/.gitkeep';
  */
 export function clear(root: string): { changed: string[]; left: string[] } {
   const data = path.join(root, DATA);
-  const isCleared = existsSync(path.join(data, CLEARED));
+  const isCleared = existsSync(path.join(data, CLEARED)) && !isRestored(root);
   const changedBefore = changedByHand(root);
   const changed: string[] = [];
   const left: string[] = [];
@@ -52,6 +52,13 @@ export function clear(root: string): { changed: string[]; left: string[] } {
   }
   writeFileSync(path.join(data, CLEARED), '');
   return { changed, left };
+}
+
+/** Whether git has brought all of the demo back, and only the mark of a first time, which it did not know, was left. */
+function isRestored(root: string): boolean {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '--', DATA], { cwd: root, encoding: 'utf8' });
+  const [only = '', ...others] = stdout?.trim().split('\n') ?? [];
+  return others.length === 0 && only.startsWith('?? ') && only.endsWith(`${DATA}/${CLEARED}`);
 }
 
 /** Lists that are not as git has them, from the root; none where there is no git. `shop:dress` changes nothing in them. */

@@ -63,6 +63,10 @@ describe('a new shop without the demo’s goods', () => {
     expect(left).toEqual([`${DATA}/site/price-groups.json`]);
     expect(changed).toContain(`${DATA}/site/banners.json`);
     expect(changed).toContain(`${DATA}/content/company`);
+    // Git brings the demo back, and does not know the mark that was left.
+    git('checkout', '-q', '--', DATA);
+    expect(clear(dressed).left).toEqual([]);
+    expect(readFileSync(at('site/banners.json'), 'utf8')).toBe('[]\n');
     rmSync(dressed, { recursive: true });
   });
 });

@@ -52,7 +52,7 @@ export function readPress({ button, data, offer, qty: typed }: Pressed): CartPre
   const [least, step] = [Number(field?.min) || 1, Number(field?.step) || 1];
   const most = Number(field?.max) || MAX_QTY;
   if (field && !(Number.isInteger(qty) && qty >= least && qty <= most && qty % step === 0))
-    return { kind: 'quantity', field, least, most, step };
+    return button.isConnected ? { kind: 'quantity', field, least, most, step } : null;
   const item = { skuCode, productId: Number(cartProduct), qty, later: false };
   return { kind: 'item', item, buy: cartBuy !== undefined };
 }

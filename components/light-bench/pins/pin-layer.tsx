@@ -50,7 +50,8 @@ export function PinLayer({ ids, words, bench, pressed, setPressed }: Props) {
   useEffect(() => {
     if (pressed.length === 0) return;
     setPressed((all) => all.slice(pressed.length));
-    for (const id of pressed) setRefusedAt(togglePin(id) ? null : Date.now());
+    const refused = pressed.filter((id) => !togglePin(id));
+    setRefusedAt(refused.length > 0 ? Date.now() : null);
   }, [pressed, setPressed]);
 
   useEffect(() => {

@@ -13,8 +13,10 @@ export const demoFiles = dataFolder(ROOT);
  * @throws DataFilesWrong with all of them
  */
 export function mustBeRight(place: string, problems: readonly (Problem & { file?: string })[]): void {
-  if (problems.length === 0) return;
-  throw new DataFilesWrong(
+  if (problems.length > 0) throw wrongFiles(place, problems);
+}
+
+export const wrongFiles = (place: string, problems: readonly (Problem & { file?: string })[]) =>
+  new DataFilesWrong(
     problems.map((problem) => ({ ...problem, file: path.posix.join(ROOT, place, problem.file ?? '') })),
   );
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { waitAtMost, withWaitBudget } from '@/lib/backend/db/waits';
+import { DataFilesWrong } from '@/lib/backend/import/data-files-wrong';
 import { logger } from '@/lib/backend/log';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { describeError } from './failure';
@@ -35,8 +36,8 @@ export async function checkHealth(
   } catch (error) {
     if (error instanceof DatabaseOpening) return { code: CODE.busy, data: null, msg: STARTING };
     const isSaid = kept.storefrontStarting && kept.storefrontDatabaseProblem !== undefined;
-    if (!isSaid || !(error instanceof DatabaseUnavailable))
-      logger().error({ event: 'health.failed', error: describeError(error) });
+    const isInWords = error instanceof DatabaseUnavailable || error instanceof DataFilesWrong;
+    if (!isSaid || !isInWords) logger().error({ event: 'health.failed', error: describeError(error) });
     return { code: CODE.busy, data: null, msg: 'busy' };
   }
 }

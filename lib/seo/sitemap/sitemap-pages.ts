@@ -8,7 +8,7 @@ import { lastChange, newsChanges, OPTIONS } from './sitemap-records';
 import { companyPages } from './sitemap-texts';
 import type { Listed } from './sitemap-xml';
 
-/** Public pages that are there whatever the shop holds. */
+/** Public pages that are there whatever the shop holds, but for what of its company is not written. */
 const PAGES: readonly PageName[] = [
   'home',
   'product',
@@ -55,7 +55,7 @@ export async function fixedPages(): Promise<Listed[]> {
     newsChanges(),
     companyPages(),
   ]);
-  const pages = PAGES.map(async (page) => ({
+  const pages = PAGES.filter((page) => !company.unwritten.includes(page)).map(async (page) => ({
     address: at((to) => to.page(page)),
     updatedAt: company.changed[page] ?? (await lastChange(DATED[page] ?? [])),
   }));

@@ -29,6 +29,8 @@ const lastOfList = (list: readonly CompanyText[]): string | undefined =>
 
 interface CompanyPages {
   pages: Listed[];
+  /** Pages whose list holds nothing, or can't be had: no menu leads there. */
+  unwritten: PageName[];
   /** When what stands on a page that is there always last changed. */
   changed: Partial<Record<PageName, string | undefined>>;
 }
@@ -61,6 +63,10 @@ export async function companyPages(): Promise<CompanyPages> {
         updatedAt,
       })),
       ...(policy ? [{ ...policy, address: at((to) => to.companyText(PRIVACY)) }] : []),
+    ],
+    unwritten: [
+      ...(milestones.length === 0 ? (['ftpJS'] as const) : []),
+      ...(members.length === 0 ? (['teammembers'] as const) : []),
     ],
     changed: {
       ftpJS: lastOfList(milestones),

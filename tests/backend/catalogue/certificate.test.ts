@@ -84,7 +84,7 @@ describeOnEachEngine('the certificate of a lot', (engine) => {
   ])('is found by %s where the record has small letters: %s', async (typed, lot) => {
     expect((await get('T-001', typed)).data).toMatchObject({ lot });
     const { data } = await call('manualInfoQuery', { catalogNo: 'T-001', lot: typed });
-    expect(data.data.map((paper) => paper.lot)).toContain(lot);
+    expect(data.data.map((one) => one.lot)).toContain(lot);
   });
 
   it.each([
@@ -117,13 +117,13 @@ describeOnEachEngine('the certificate of a lot', (engine) => {
     expect((await from('10.9.9.8')).code).toBe(1000);
   });
 
-  it('stands for a product that is no longer made, as do its other papers: its vials are still in use', async () => {
+  it('stands for a product that is no longer made, as do its other documents: its vials are still in use', async () => {
     const of = eq(goods.id, ids.dapi);
     await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(of);
-    const papers = async (...segments: string[]) =>
+    const statusOf = async (...segments: string[]) =>
       (await serveDocument(engine.db(), ['T-001', ...segments], new URLSearchParams()))?.status;
     expect((await get('T-001', 'DA-26A')).data).toMatchObject({ goodsId: ids.dapi, discontinued: true });
-    expect([await papers('coa', 'DA-26A'), await papers('sds')]).toEqual([200, 200]);
+    expect([await statusOf('coa', 'DA-26A'), await statusOf('sds')]).toEqual([200, 200]);
     const asked = { goodsId: ids.dapi };
     expect((await call('goodsDetail', asked)).code).toBe(1404);
     const { data } = await call('goodsDetail', { ...asked, former: true });

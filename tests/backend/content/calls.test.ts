@@ -220,21 +220,25 @@ describeOnEachEngine('content', (engine) => {
     expect(data.map(({ updatedAt }) => updatedAt)).toEqual(Array(2).fill('2025-12-31T16:00:00.000Z'));
   });
 
-  it('finds papers by kind, product, catalogue number, lot and language', async () => {
+  it('finds documents by kind, product, catalogue number, lot and language', async () => {
     const { data: classes } = await callApi(engine, 'manualClassifyQuery', {}, { lang: 'en' });
     expect(classes.map(({ name }) => name)).toHaveLength(4);
     expect(classes[0]).toMatchObject({ id: 1, name: 'Brochure', count: 1 });
     const { data: brochures } = await callApi(engine, 'manualInfoQuery', { classifyId: 1 });
     expect(brochures.data).toMatchObject([{ kind: 'BROCHURE', version: '3', goodsId: null }]);
-    const { data: papers } = await callApi(engine, 'manualInfoQuery', { catalogNo: ' t-001 ' });
-    expect(papers.data.map(({ kind }) => kind)).toEqual(['MANUAL', 'MANUAL', 'SDS']);
-    expect(papers.data[0]).toMatchObject({ goodsId: dapi, catalogNo: 'T-001', goodsName: 'DAPI 二盐酸盐' });
+    const { data: documents } = await callApi(engine, 'manualInfoQuery', { catalogNo: ' t-001 ' });
+    expect(documents.data.map(({ kind }) => kind)).toEqual(['MANUAL', 'MANUAL', 'SDS']);
+    expect(documents.data[0]).toMatchObject({
+      goodsId: dapi,
+      catalogNo: 'T-001',
+      goodsName: 'DAPI 二盐酸盐',
+    });
     const { data: manuals } = await callApi(engine, 'manualInfoQuery', { kind: 'MANUAL', lang: 'zh' });
     expect(manuals.total).toBe(2);
     expect((await callApi(engine, 'manualInfoQuery', { lang: 'en' })).data.total).toBe(0);
     expect((await callApi(engine, 'manualInfoQuery', { catalogNo: 'T-404' })).data.total).toBe(0);
     expect((await callApi(engine, 'manualInfoQuery', { lot: 'NONE' })).data.total).toBe(0);
-    // Printed matter and products' papers are one list, however it is parted.
+    // Printed matter and products' documents are one list, however it is parted.
     const whole = (await callApi(engine, 'manualInfoQuery', { rowSize: 50 })).data;
     const parts = [];
     for (let startRow = 1; startRow <= whole.total; startRow += 2)

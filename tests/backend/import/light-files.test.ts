@@ -42,7 +42,7 @@ describeOnEachEngine('files about fluorophores', (engine) => {
   };
 
   it('adds a fluorophore, whose products then have its light and its file', async () => {
-    expect(await importRows(seaBlue)).toEqual({
+    expect(await importRows(seaBlue)).toMatchObject({
       problems: [],
       badRows: 0,
       counts: { kind: 'fluorophores', added: 1, updated: 0, skus: 0 },

@@ -13,7 +13,7 @@ import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from '../
 import { newPerson } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 
-/** More products than are ranked for their papers. */
+/** More products than are ranked for their documents. */
 const BULK = 70;
 
 type Kind = CallInput<'contentSearch'>['kind'];
@@ -29,22 +29,22 @@ describeOnEachEngine('search over texts', (engine) => {
 
   beforeAll(async () => {
     const { goods: known } = await insertCatalogue(engine.db());
-    const paper = { busiType: 'GOODS', busiId: known.dapi, mime: 'application/pdf', url: '/a.pdf' };
+    const attached = { busiType: 'GOODS', busiId: known.dapi, mime: 'application/pdf', url: '/a.pdf' };
     await engine
       .db()
       .insert(attachment)
       .values([
-        { ...paper, kind: 'SDS', name: { zh: '安全说明' } },
-        { ...paper, kind: 'MANUAL', name: { zh: '说明书' } },
-        { ...paper, kind: 'COA', name: { zh: '质检' }, lot: 'L1' },
-        { ...paper, busiId: known.pi, kind: 'COA', name: { zh: '质检二' }, lot: 'FB260923C001' },
-        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检三' }, lot: 'F10' },
-        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检六' }, lot: 'fx260923c006' },
-        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检七' }, lot: 'Fx260923c007' },
-        { ...paper, busiId: known.fitc, kind: 'COA', name: { zh: '质检八' }, lot: 'FX260923c008' },
-        { ...paper, busiId: known.pi, kind: 'COA', name: { zh: '质检九' }, lot: 'Fx260923C008' },
-        { ...paper, busiId: known.pe, kind: 'COA', name: { zh: '质检四' }, lot: 'FB260923C004' },
-        { ...paper, busiId: known.off, kind: 'COA', name: { zh: '质检五' }, lot: 'FB260923C005' },
+        { ...attached, kind: 'SDS', name: { zh: '安全说明' } },
+        { ...attached, kind: 'MANUAL', name: { zh: '说明书' } },
+        { ...attached, kind: 'COA', name: { zh: '质检' }, lot: 'L1' },
+        { ...attached, busiId: known.pi, kind: 'COA', name: { zh: '质检二' }, lot: 'FB260923C001' },
+        { ...attached, busiId: known.fitc, kind: 'COA', name: { zh: '质检三' }, lot: 'F10' },
+        { ...attached, busiId: known.fitc, kind: 'COA', name: { zh: '质检六' }, lot: 'fx260923c006' },
+        { ...attached, busiId: known.fitc, kind: 'COA', name: { zh: '质检七' }, lot: 'Fx260923c007' },
+        { ...attached, busiId: known.fitc, kind: 'COA', name: { zh: '质检八' }, lot: 'FX260923c008' },
+        { ...attached, busiId: known.pi, kind: 'COA', name: { zh: '质检九' }, lot: 'Fx260923C008' },
+        { ...attached, busiId: known.pe, kind: 'COA', name: { zh: '质检四' }, lot: 'FB260923C004' },
+        { ...attached, busiId: known.off, kind: 'COA', name: { zh: '质检五' }, lot: 'FB260923C005' },
       ]);
     await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(eq(goods.id, known.pe));
     await engine.db().execute(sql`
@@ -155,7 +155,7 @@ describeOnEachEngine('search over texts', (engine) => {
     expect(await titles('dap', 'question')).toEqual([]);
   });
 
-  it('finds papers by what they are called, of a product or of all', async () => {
+  it('finds documents by what they are called, of a product or of all', async () => {
     const { data } = await callApi(engine, 'goodsSearchNew', { productName: 'T-001 SDS' });
     expect(data).toMatchObject({ nearest: false, data: [{ catalogNo: 'T-001' }] });
     const names = async (query: string) =>
@@ -189,7 +189,7 @@ describeOnEachEngine('search over texts', (engine) => {
     ['and typed in small letters', 'fx260923c007 coa', '质检七', 'Fx260923c007'],
     ['of two lots the one that is spelt so', 'FX260923c008', '质检八', 'FX260923c008'],
     ['and the other one', 'Fx260923C008', '质检九', 'Fx260923C008'],
-    ['a lot beside the name of another paper of its product', 'l1 SDS', '安全说明', 'L1'],
+    ['a lot beside the name of another document of its product', 'l1 SDS', '安全说明', 'L1'],
     ['and beside the Chinese name of one', 'L1 说明书', '说明书', 'L1'],
   ])('finds %s', async (_, query, title, lot) => {
     const { data, counts } = await ask(query, 'document');
@@ -199,7 +199,7 @@ describeOnEachEngine('search over texts', (engine) => {
     expect(found.data.data).toMatchObject([{ matched: { field: 'lot', text: lot } }]);
   });
 
-  it('finds the product by its lot beside the name of a paper that it does not have', async () => {
+  it('finds the product by its lot beside the name of a document that it does not have', async () => {
     for (const query of ['fb260923c001 SDS', 'FB260923C001 说明书']) {
       const { data, counts } = await ask(query, 'document');
       expect([data, counts]).toMatchObject([[], { document: 0, product: 1 }]);
@@ -231,13 +231,13 @@ describeOnEachEngine('search over texts', (engine) => {
     expect((await ask(query, 'document')).counts).toMatchObject({ document, product: 0 });
   });
 
-  it('shows the certificate of a lot before the papers of products that are found by the same letters', async () => {
+  it('shows the certificate of a lot before the documents of products that are found by the same letters', async () => {
     const { data, total, counts } = await ask('F10', 'document');
     expect(data.map(({ title }) => title)).toEqual(['质检三', '安全']);
     expect([total, counts.document, counts.product]).toEqual([2, 2, 1]);
   });
 
-  it('pages all papers of a query that finds many products, and counts every one', async () => {
+  it('pages all documents of a query that finds many products, and counts every one', async () => {
     const page = async (startRow: number) =>
       (
         await callApi(engine, 'contentSearch', {

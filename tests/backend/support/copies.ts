@@ -26,23 +26,34 @@ const loadDemo = ({ db }: OpenDatabase) => inTransaction(db, loadDemoWhenEmpty);
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+
 let demoName: string | undefined;
 /**
- * What the demo shop is loaded from, and by which code: all of lib, what it is loaded with, and the day, since some of it is
- * as old as its loading. A copy that is kept under this name can't be of another shop.
+ * The day, since some of the demo shop is as old as its loading, and what it is loaded from, by which code and words: all of
+ * lib and of the messages. A copy that is kept under this name can't be of another shop.
  */
 function nameOfDemo(): string {
   if (demoName !== undefined) return demoName;
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const hash = createHash('sha256');
   const below = fs
     .readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .map((name) => path.join('lib', name));
   const files = below.filter((file) => fs.statSync(file).isFile()).toSorted();
-  for (const file of ['package-lock.json', 'tests/backend/support/copies.ts', ...files])
-    hash.update(`${file}\0`).update(fs.readFileSync(file));
-  demoName = hash.digest('hex').slice(0, 16);
+  const beside = [
+    'package-lock.json',
+    'messages/zh.json',
+    'messages/en.json',
+    'tests/backend/support/copies.ts',
+  ];
+  for (const file of [...beside, ...files]) hash.update(`${file}\0`).update(fs.readFileSync(file));
+  demoName = `${dayOf(Date.now())}_${hash.digest('hex').slice(0, 12)}`;
   return demoName;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whether a kept copy is of no use to a run that began yesterday either. @param name begins with its day */
+const isOld = (name: string) => name.slice(0, 8) < dayOf(Date.now() - DAY_MS);
 
 /** What a database begins with, which gives its bytes away as they are: a plain blob copies its 30 MB for each that is opened. */
 class Dump extends Blob {
@@ -110,7 +121,7 @@ async function demoDump(): Promise<Blob> {
   return new Dump(new Uint8Array(fs.readFileSync(file)).buffer);
 }
 
-/** Those of other days and other states go with it: 60 MB each. */
+/** Those of earlier days go with it: 60 MB each. */
 async function writeDemoDump(file: string): Promise<void> {
   if (fs.existsSync(file)) return;
   const open = await openPgliteInMemory(await emptyDump(), nothing);
@@ -118,7 +129,8 @@ async function writeDemoDump(file: string): Promise<void> {
   const dump = Buffer.from(await (await open.dump()).arrayBuffer());
   await open.close();
   for (const old of fs.readdirSync(CACHE))
-    if (old.startsWith(DEMO_DUMP)) fs.rmSync(path.join(CACHE, old), { force: true });
+    if (old.startsWith(DEMO_DUMP) && isOld(old.slice(DEMO_DUMP.length)))
+      fs.rmSync(path.join(CACHE, old), { force: true });
   fs.writeFileSync(`${file}.draft`, dump);
   fs.renameSync(`${file}.draft`, file);
 }
@@ -130,7 +142,7 @@ export async function openCopyInMemory(content: Content): Promise<OpenDatabase> 
 }
 
 let demoOnServer: Promise<string> | undefined;
-/** Those of other days and other states of this folder go when it is made. */
+/** Those of this folder from earlier days go when it is made. */
 async function demoTemplate(): Promise<string> {
   const ofFolder = `storefront_demo_${short(process.cwd())}_`;
   const empty = await emptyTemplate();
@@ -140,7 +152,9 @@ async function demoTemplate(): Promise<string> {
       'select datname from pg_database where starts_with(datname, $1)',
       [ofFolder],
     );
-    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    const old = rows.filter(({ datname }) => isOld(datname.slice(ofFolder.length)));
+    for (const { datname } of old) await admin.query(`drop database if exists ${datname} with (force)`);
+    await admin.query(`drop database if exists ${draft} with (force)`);
     await createDatabase(draft, empty);
     const open = await openPostgres(urlOf(draft), nothing);
     await loadDemo(open);

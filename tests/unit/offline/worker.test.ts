@@ -349,6 +349,16 @@ describe('pages kept for reading without a connection', () => {
     const left = Array.from({ length: Math.max(0, most - 8) }, (_, n) => n + 9);
     expect(await kept()).toEqual([...left, most + 1].map((id) => `${ORIGIN}/pc/jishuxq?id=${id}`));
   });
+
+  it('gives up no more of what is kept where that made no room: something else fills the device', async () => {
+    const { ask, kept } = startWorker(network);
+    const open = (id: number) => ask(`/pc/jishuxq?id=${id}`).catch((error) => expect(error.code).toBe(22));
+    room = 0;
+    await open(1);
+    room = 2;
+    for (const id of [2, 3, 4]) await open(id);
+    expect(await kept()).toEqual([2, 3].map((id) => `${ORIGIN}/pc/jishuxq?id=${id}`));
+  });
 });
 
 it('no page of a person, of a cart or with prices of its own is among those that are kept', () => {
@@ -362,7 +372,10 @@ it('no page of a person, of a cart or with prices of its own is among those that
   ]);
 });
 
-it('an open page tells each worker that takes the place of another one what is to be kept', async () => {
+it.each([
+  'a worker that takes its place is told',
+  'a page that was loaded past its worker tells the next one',
+])('an open page tells what is to be kept: %s', async (what) => {
   const url = `${ORIGIN}/pc/jishuxq?id=7`;
   const observed = vi.fn();
   vi.stubGlobal(
@@ -392,7 +405,7 @@ it('an open page tells each worker that takes the place of another one what is t
     serviceWorker.dispatchEvent(new Event('controllerchange'));
   };
   const stop = await keepPage();
-  takesOver(first);
+  if (what.startsWith('a worker')) takesOver(first);
   expect(first.postMessage).toHaveBeenCalledTimes(1);
   takesOver(second);
   expect(second.postMessage.mock.calls).toEqual([[{ type: 'keep', url, files: [`${ORIGIN}/art/a.svg`] }]]);

@@ -43,7 +43,9 @@ const companyTexts = (dated: boolean, typeCode: string) =>
         ]
       : typeCode === LINKS
         ? [{ subTypeCode: 'society', subTypeName: '学会', ...(dated && { listUpdatedAt: CHANGED.text }) }]
-        : [];
+        : typeCode === COMPANY_LISTS.milestone
+          ? [{ subTypeCode: '2020' }]
+          : [];
 
 /** A shop of many products and two texts of each other kind; `dated`: whether it knows the dates of them. */
 function answers(dated: boolean) {
@@ -163,10 +165,13 @@ describe('the sitemap of 100,000 products', () => {
     // What came or went is of the list: what stands in it says nothing of it.
     expect(dates('links', 'ftpJS')).toEqual([CHANGED.text, 'undated']);
     // What lists them is as new as the newest of them.
-    expect(dates('aboutus', 'otherSm', 'customer', 'teammembers')).toEqual([
-      ...[CHANGED.text, CHANGED.text, CHANGED.service],
-      'undated',
-    ]);
+    expect(dates('aboutus', 'otherSm', 'customer')).toEqual([CHANGED.text, CHANGED.text, CHANGED.service]);
+  });
+
+  it('leaves out the page of people where none is written of, as menus do', async () => {
+    const pages = (await sitemapPart('pages-en.xml')) ?? '';
+    expect(pages).toContain('/pc/en/ftpJS</loc>');
+    expect(pages).not.toContain('/pc/en/teammembers</loc>');
   });
 
   it('dates the part of lists and texts in the index by the newest of them', async () => {

@@ -9,7 +9,7 @@ import { loadReference } from '@/lib/backend/import/rows/reference';
 import { saveGoods } from '@/lib/backend/import/save/save-goods';
 import { saveSuccessors } from '@/lib/backend/import/save/save-successors';
 import { unknownKey } from '@/lib/backend/import/unknown-key';
-import { demoFiles, mustBeRight } from '../demo-files';
+import { demoFiles, mustBeRight, wrongFiles } from '../demo-files';
 
 type Ids = ReadonlyMap<string, number>;
 type Citations = NonNullable<(typeof goods.$inferInsert)['citations']>;
@@ -45,8 +45,7 @@ function idIn(ids: Ids, file: string, record: CsvRecord): number {
   const id = ids.get(catalogNo);
   if (id) return id;
   const known = new Set(ids.keys());
-  mustBeRight(file, [{ line: record.line, field: 'catalogNo', ...unknownKey(catalogNo, known) }]);
-  return 0;
+  throw wrongFiles(file, [{ line: record.line, field: 'catalogNo', ...unknownKey(catalogNo, known) }]);
 }
 
 /** Read as a supplier's own file would be. */

@@ -11,7 +11,7 @@ export const isKey = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(
 
 /** A path below the file base that leads nowhere else. */
 const PICTURE_PATH = /^(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*$/;
-const PICTURE_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
+const PICTURE_ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/;
 const MAX_ADDRESS = 300;
 
 /** What is wrong with the place of a picture, in a word; null: nothing. Of another site pages show none (docs/adr/0007). */
@@ -19,8 +19,9 @@ export function pictureProblem(text: string): 'picture.format' | 'picture.elsewh
   if (text.length > MAX_ADDRESS) return 'picture.format';
   if (PICTURE_PATH.test(text)) return null;
   if (!PICTURE_ADDRESS.test(text) || !URL.canParse(text)) return 'picture.format';
-  const { fileBase } = settings();
-  return fileBase && new URL(fileBase).origin === new URL(text).origin ? null : 'picture.elsewhere';
+  const { fileBase, siteOrigin } = settings();
+  const own = [siteOrigin, ...(fileBase ? [fileBase] : [])].map((one) => new URL(one).origin);
+  return own.includes(new URL(text).origin) ? null : 'picture.elsewhere';
 }
 
 const FALSE = ['', '0', 'false', 'no', 'n', '否'];
