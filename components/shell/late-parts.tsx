@@ -5,9 +5,7 @@ import { useEffect, useState } from 'react';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
 import type { RestockWords } from '@/components/restock/restock-layer';
-import { hearPresses } from '@/components/ui/hear-presses';
 import { latePart } from '@/components/ui/late/late-part';
-import { sayLost } from '@/components/ui/late/say-lost';
 import { usePresses } from '@/components/ui/late/use-presses';
 import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
@@ -60,13 +58,6 @@ export function LateParts({ site, compare, restock }: Props) {
       wanted: button.getAttribute('aria-pressed') !== 'true',
     };
   });
-  useEffect(
-    () =>
-      hearPresses('[data-compare-keep]', ({ dataset: { compareKeep = '' } }) => {
-        void import('@/components/compare/chosen').then((m) => m.keepChosen(compareKeep), sayLost);
-      }),
-    [],
-  );
 
   return (
     <>

@@ -71,14 +71,12 @@ export function CartButtons({ words, cart }: Props) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
     };
-    document.addEventListener('pointerover', onReach);
-    document.addEventListener('focusin', onReach);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      document.removeEventListener('pointerover', onReach);
-      document.removeEventListener('focusin', onReach);
-      window.removeEventListener('storage', onStorage);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', onReach, { signal });
+    document.addEventListener('focusin', onReach, { signal });
+    window.addEventListener('storage', onStorage, { signal });
+    return () => listening.abort();
   }, []);
 
   if (!hydrated || (token === '' && !used)) return null;
