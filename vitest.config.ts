@@ -20,7 +20,9 @@ const ownProcess = withOwnProcess.filter((file) => !ofComponents(file));
 const ownPage = withOwnProcess.filter(ofComponents);
 const node = {
   environment: 'node',
-  setupFiles: ['tests/setup.ts', 'tests/setup-data-folder.ts', 'tests/setup-passwords.ts'],
+  setupFiles: ['setup', 'setup-globals', 'setup-data-folder', 'setup-passwords'].map(
+    (file) => `tests/${file}.ts`,
+  ),
   testTimeout: 40_000,
   hookTimeout: 180_000,
   // Beside what holds for all: room for what a query leaves behind, of which little lives on. Six suites of orders, accounts

@@ -25,7 +25,5 @@ afterEach(() => {
 
 // What came after the last test is one of the file.
 afterAll(() => {
-  // Vitest does so before the next test, which is too late for what the next file of the process does before its first one.
-  vi.unstubAllGlobals();
   expect([...before, ...takeComplaints()]).toEqual([]);
 });

@@ -49,6 +49,7 @@ let closing = false;
 /** Nothing of such a page has a place to scroll to. */
 export function standInForScrolling() {
   Element.prototype.scrollIntoView = vi.fn();
+  window.scrollTo = () => {};
 }
 
 /** jsdom knows no styles of an element's parts (`::before`): they are as its own. */

@@ -229,7 +229,7 @@ describe('a catalogue file', () => {
     ['mainImg', '/etc/passwd', 'picture.format'],
     ['mainImg', 'pictures/../../x.jpg', 'picture.format'],
     ['mainImg', 'javascript:alert(1)', 'picture.format'],
-    ['mainImg', 'http://plain.example/x.jpg', 'picture.format'],
+    ['mainImg', 'http://plain.example/x.jpg', 'picture.elsewhere'],
     ['mainImg', 'a.jpg|b.jpg', 'picture.too_many'],
     ['gallery', 'a.jpg|//evil.example/b.jpg', 'picture.format'],
     ['gallery', Array.from({ length: 13 }, (_, n) => `${n}.jpg`).join('|'), 'picture.too_many'],
