@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { picturesNamed } from '@/lib/backend/import/missing-pictures';
 import { headerIsBad } from '@/lib/backend/import/problem';
+import { picturesNamed } from '@/lib/backend/import/unshown-pictures';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
-import { sayMissingPictures } from './tooling/missing-pictures';
+import { sayUnshownPictures } from './tooling/unshown-pictures';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
 const {
@@ -107,9 +107,9 @@ async function importFile(name: string): Promise<number> {
     if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
     if (counts.added + counts.updated === 0) print(say(lang, 'nothingToDo'));
     else print(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
-    if (options['dry-run']) await sayMissingPictures(lang, pictures);
+    if (options['dry-run']) await sayUnshownPictures(lang, pictures);
     else if (counts.kind === 'goods' || counts.kind === 'brands')
-      await sayMissingPictures(lang, await picturesNamed(db));
+      await sayUnshownPictures(lang, await picturesNamed(db));
     return 0;
   });
 }

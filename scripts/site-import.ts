@@ -1,9 +1,9 @@
 import { say } from '@/lib/backend/import/command-words';
-import { picturesNamed } from '@/lib/backend/import/missing-pictures';
 import { importSite } from '@/lib/backend/import/site/import-site';
 import { readSite } from '@/lib/backend/import/site/read-site';
+import { picturesNamed } from '@/lib/backend/import/unshown-pictures';
 import { print, printError, printProblems, readOptions, withDatabase, withFolder } from './tooling/command';
-import { sayMissingPictures } from './tooling/missing-pictures';
+import { sayUnshownPictures } from './tooling/unshown-pictures';
 
 /** `npm run site:import -- folder`: a supplier's own parameters, banners, promises and menus into the configured database. */
 const {
@@ -33,7 +33,7 @@ async function importFolder(root: string): Promise<number> {
     const { removed, ...counts } = changes;
     for (const name of removed) print(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
     print(say(lang, dryRun ? 'contentDryRun' : 'contentSaved', { ...counts, removed: removed.length }));
-    await sayMissingPictures(lang, dryRun ? pictures : await picturesNamed(db));
+    await sayUnshownPictures(lang, dryRun ? pictures : await picturesNamed(db));
     return 0;
   });
 }

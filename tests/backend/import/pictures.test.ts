@@ -13,8 +13,8 @@ import {
   serviceCommitment,
 } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { picturesNamed, unshownPictures } from '@/lib/backend/import/missing-pictures';
 import { ATTRIBUTE_LIST } from '@/lib/backend/import/rows/reference';
+import { picturesNamed, unshownPictures } from '@/lib/backend/import/unshown-pictures';
 import { settings } from '@/lib/config/settings';
 import { pictureAddress, toProductCard } from '@/lib/views/product/product-card';
 import { callApi, describeOnEachEngine } from '../support/engines';

@@ -1,5 +1,5 @@
 import { say } from '@/lib/backend/import/command-words';
-import { unshownPictures } from '@/lib/backend/import/missing-pictures';
+import { unshownPictures } from '@/lib/backend/import/unshown-pictures';
 import type { Lang } from '@/lib/backend/localise';
 import { print } from './command';
 
@@ -7,7 +7,7 @@ import { print } from './command';
 const MOST_NAMED = 10;
 
 /** Says which of the shop's own pictures are named and not there, or are none. */
-export async function sayMissingPictures(
+export async function sayUnshownPictures(
   lang: Lang,
   names: Parameters<typeof unshownPictures>[0],
 ): Promise<void> {
