@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { customer, goods, sku } from '@/lib/backend/db/schema';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import { formatDate } from '@/lib/domain/dates';
-import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
 import {
@@ -16,9 +15,12 @@ import {
   parcelOf,
   paymentOf,
   placeOrder,
+  placePaid,
+  REFUSED,
   RULES,
   setStock,
   stockOf,
+  uploadPdf,
 } from './shop';
 
 describeOnEachEngine('an order that is changed, and what comes back of it', (engine) => {
@@ -29,14 +31,6 @@ describeOnEachEngine('an order that is changed, and what comes back of it', (eng
     li = await newBuyer(engine);
     staff = await newStaff(engine);
   });
-
-  const upload = async (person: Person, purpose: 'voucher' | 'delivery') =>
-    (await person.ask('uploadSave', { purpose, name: 'v.pdf', data: pdf().toString('base64') })).ref;
-  const refused = { code: 1409, msg: 'order.state' };
-  const paid = async () => {
-    const order = await placeOrder(li);
-    return staff.ask('updateOrderSignSk', paymentOf(order));
-  };
 
   describe('a change by staff', () => {
     it('reprices what changed, keeps what stays, and moves the stock', async () => {
@@ -185,13 +179,13 @@ describeOnEachEngine('an order that is changed, and what comes back of it', (eng
         discountFen: 7_000,
         warnings: ['order.discount_above_goods'],
       });
-      const signed = await paid();
-      expect(await staff.call('orderEditPreview', { id: signed.id, lines })).toMatchObject(refused);
+      const signed = await placePaid(li, staff);
+      expect(await staff.call('orderEditPreview', { id: signed.id, lines })).toMatchObject(REFUSED);
     });
   });
 
   it('is corrected and returned by documents that add up', async () => {
-    const order = await paid();
+    const order = await placePaid(li, staff);
     const sent = await staff.ask('updateOrderFh', parcelOf(order));
     const [probe] = parcelOf(sent).lines;
     if (!probe) throw new Error('lines');
@@ -219,10 +213,10 @@ describeOnEachEngine('an order that is changed, and what comes back of it', (eng
     await staff.ask('fixDocSave', { ...third, refundFen: order.totalFen - doc.refundFen });
     const last = { ...third, version: third.version + 1, refundFen: 1 };
     expect(await staff.call('fixDocSave', last)).toMatchObject(above);
-    const unsent = await paid();
+    const unsent = await placePaid(li, staff);
     expect(
       await staff.call('fixDocSave', { ...doc, orderId: unsent.id, version: unsent.version, lines: [probe] }),
-    ).toMatchObject(refused);
+    ).toMatchObject(REFUSED);
   });
 
   it('returned before it is paid lowers what is owed, and is done when the rest is paid', async () => {
@@ -297,7 +291,7 @@ describeOnEachEngine('an order that is changed, and what comes back of it', (eng
     it('leaves its proof in the queue until staff have looked, whether the money came in or not', async () => {
       const proven = async () => {
         const { id } = await sent();
-        const voucherRef = await upload(buyer, 'voucher');
+        const voucherRef = await uploadPdf(buyer, 'voucher');
         return giveBack(await buyer.ask('orderUpdate', { id, voucherRef }));
       };
       const order = await proven();
@@ -324,7 +318,7 @@ describeOnEachEngine('an order that is changed, and what comes back of it', (eng
       expect(order.moves).toContain('signFurther');
       await buyer.ask('orderDeleteByIds', { ids: [id] });
       // A payment that a colleague has signed meanwhile is not signed again by the form that was open.
-      expect(await staff.call('updateOrderSignSk', paymentOf(order))).toMatchObject(refused);
+      expect(await staff.call('updateOrderSignSk', paymentOf(order))).toMatchObject(REFUSED);
       const further = { ...paymentOf(order), kind: 'FURTHER' as const };
       expect(await staff.call('updateOrderSignSk', { ...further, amountFen: 0 })).toMatchObject({
         fields: { amountFen: 'required' },
@@ -376,9 +370,9 @@ describeOnEachEngine('an order that is changed, and what comes back of it', (eng
     it('is not signed as a further one while the order is not paid, or once it is cancelled', async () => {
       const order = await placeOrder(buyer);
       const further = (now: Order) => ({ ...paymentOf(now), kind: 'FURTHER' as const });
-      expect(await staff.call('updateOrderSignSk', further(order))).toMatchObject(refused);
+      expect(await staff.call('updateOrderSignSk', further(order))).toMatchObject(REFUSED);
       const cancelled = await buyer.ask('orderUpdate', { id: order.id, cancel: { reason: 'x' } });
-      expect(await staff.call('updateOrderSignSk', further(cancelled))).toMatchObject(refused);
+      expect(await staff.call('updateOrderSignSk', further(cancelled))).toMatchObject(REFUSED);
     });
   });
 });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, customer, orderLine, orders } from '@/lib/backend/db/schema';
 import type { CallInput } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
 import {
   type Buyer,
+  eventsOf,
   newBuyer,
   newStaff,
   type Order,
@@ -15,9 +15,12 @@ import {
   parcelOf,
   paymentOf,
   placeOrder,
+  placePaid,
+  REFUSED,
   RULES,
   setStock,
   stockOf,
+  uploadPdf,
 } from './shop';
 
 describeOnEachEngine('the life of an order', (engine) => {
@@ -29,18 +32,9 @@ describeOnEachEngine('the life of an order', (engine) => {
     staff = await newStaff(engine);
   });
 
-  const upload = async (person: Person, purpose: 'voucher' | 'delivery') =>
-    (await person.ask('uploadSave', { purpose, name: 'v.pdf', data: pdf().toString('base64') })).ref;
-  const refused = { code: 1409, msg: 'order.state' };
-  const paid = async () => {
-    const order = await placeOrder(li);
-    return staff.ask('updateOrderSignSk', paymentOf(order));
-  };
-  const eventsOf = ({ events }: Order) => events.map(({ event, actor }) => `${event} ${actor}`);
-
   it('goes from a voucher over two parcels to its receipt, each step told once', async () => {
     const placed = await placeOrder(li);
-    const voucherRef = await upload(li, 'voucher');
+    const voucherRef = await uploadPdf(li, 'voucher');
     const handed = await li.ask('orderUpdate', { id: placed.id, voucherRef });
     expect(handed).toMatchObject({
       status: '待付款',
@@ -87,7 +81,7 @@ describeOnEachEngine('the life of an order', (engine) => {
 
   it('is hidden by its customer when it has ended, and never erased', async () => {
     const order = await placeOrder(li);
-    expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(refused);
+    expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(REFUSED);
     await li.ask('orderUpdate', { id: order.id, cancel: { reason: '不要了' } });
     await li.ask('orderDeleteByIds', { ids: [order.id, order.id] });
     const { data } = await li.ask('myOrderList', { rowSize: 1_000 });
@@ -98,13 +92,13 @@ describeOnEachEngine('the life of an order', (engine) => {
   describe('payment', () => {
     it('that is too little waits for the rest, and stops the clock', async () => {
       const placed = await placeOrder(li);
-      const handed = { id: placed.id, voucherRef: await upload(li, 'voucher') };
+      const handed = { id: placed.id, voucherRef: await uploadPdf(li, 'voucher') };
       const order = await li.ask('orderUpdate', handed);
       const some = await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
       expect(some).toMatchObject({ status: '待付款', payment: 'UNPAID', paidFen: 1_000, expiresAt: null });
-      expect(await li.call('orderUpdate', { id: order.id, cancel: { reason: 'x' } })).toMatchObject(refused);
+      expect(await li.call('orderUpdate', { id: order.id, cancel: { reason: 'x' } })).toMatchObject(REFUSED);
       // Its proof was looked at: the customer hands in that of the rest.
-      await li.ask('orderUpdate', { id: order.id, voucherRef: await upload(li, 'voucher') });
+      await li.ask('orderUpdate', { id: order.id, voucherRef: await uploadPdf(li, 'voucher') });
       const second = await staff.ask('orderGetById', { id: order.id });
       expect(second).toMatchObject({ payment: 'VOUCHER', vouchers: [{}, {}] });
       const rest = await staff.ask('updateOrderSignSk', paymentOf(second, order.totalFen));
@@ -145,7 +139,7 @@ describeOnEachEngine('the life of an order', (engine) => {
     });
 
     it('goes back when a paid order is cancelled, whole or by and by', async () => {
-      const order = await paid();
+      const order = await placePaid(li, staff);
       const { id, version } = order;
       const cancelled = await staff.ask('orderUpdate', { id, version, cancel: { reason: '缺货' } });
       expect(cancelled).toMatchObject({
@@ -154,7 +148,7 @@ describeOnEachEngine('the life of an order', (engine) => {
         cancelReason: '缺货',
         moves: ['signLate', 'refundPart', 'refund'],
       });
-      expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(refused);
+      expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(REFUSED);
       const refund = async (amountFen: number) => {
         const now = await staff.ask('orderGetById', { id });
         return staff.call('updateOrderSignSk', { ...paymentOf(now, amountFen), kind: 'REFUND' });
@@ -194,7 +188,7 @@ describeOnEachEngine('the life of an order', (engine) => {
     it('that comes in for a cancelled order is signed, shows it again, and is owed back', async () => {
       const placed = await placeOrder(li);
       const { id } = placed;
-      await li.ask('orderUpdate', { id, voucherRef: await upload(li, 'voucher') });
+      await li.ask('orderUpdate', { id, voucherRef: await uploadPdf(li, 'voucher') });
       const { version } = await staff.ask('orderGetById', { id });
       const cancelled = await staff.ask('orderUpdate', { id, version, cancel: { reason: '缺货' } });
       expect(cancelled).toMatchObject({ payment: 'UNPAID', paidFen: 0, moves: ['signLate'] });
@@ -239,7 +233,7 @@ describeOnEachEngine('the life of an order', (engine) => {
       const { data: all } = await discount(again, 23_000);
       expect(all.totalFen).toBe(3_500);
       const signed = await staff.ask('updateOrderSignSk', paymentOf(all));
-      expect(await discount(signed, 0)).toMatchObject(refused);
+      expect(await discount(signed, 0)).toMatchObject(REFUSED);
     });
 
     it('an order that is given away goes on without a payment, and owes nothing back', async () => {
@@ -279,7 +273,7 @@ describeOnEachEngine('the life of an order', (engine) => {
     await staff.ask('updateOrderFh', parcelOf(order));
     const received = await li.ask('updateOrderSh', { id: order.id });
     expect(received).toMatchObject({ status: '待收货', received: true, payment: 'UNPAID' });
-    expect(await li.call('updateOrderSh', { id: order.id })).toMatchObject(refused);
+    expect(await li.call('updateOrderSh', { id: order.id })).toMatchObject(REFUSED);
     const signed = await staff.ask('updateOrderSignSk', paymentOf(received));
     expect(signed).toMatchObject({ status: '已完成', payment: 'SIGNED' });
   });

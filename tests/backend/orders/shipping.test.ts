@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { orderLine, orders, shelfLot, sku, upload as uploads } from '@/lib/backend/db/schema';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
-import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
 import {
@@ -16,8 +15,10 @@ import {
   parcelOf,
   paymentOf,
   placeOrder,
+  placePaid,
   setStock,
   stockOf,
+  uploadPdf,
 } from './shop';
 
 describeOnEachEngine('the parcels of an order', (engine) => {
@@ -28,13 +29,6 @@ describeOnEachEngine('the parcels of an order', (engine) => {
     li = await newBuyer(engine);
     staff = await newStaff(engine);
   });
-
-  const upload = async (person: Person, purpose: 'voucher' | 'delivery') =>
-    (await person.ask('uploadSave', { purpose, name: 'v.pdf', data: pdf().toString('base64') })).ref;
-  const paid = async () => {
-    const order = await placeOrder(li);
-    return staff.ask('updateOrderSignSk', paymentOf(order));
-  };
 
   describe('shipping', () => {
     it('proposes the lot that expires first, and never an expired or unreleased one', async () => {
@@ -53,8 +47,8 @@ describeOnEachEngine('the parcels of an order', (engine) => {
     });
 
     it('refuses what does not fit, naming it, and keeps nothing of such a parcel', async () => {
-      const order = await paid();
-      const other = await paid();
+      const order = await placePaid(li, staff);
+      const other = await placePaid(li, staff);
       const send = (lines: { lineId: number; qty: number; lot: string }[]) =>
         staff.call('updateOrderFh', { ...parcelOf(order), lines });
       const [probe, dapi] = parcelOf(order).lines;
@@ -87,7 +81,7 @@ describeOnEachEngine('the parcels of an order', (engine) => {
         qty: 3,
         updatedAt: new Date(),
       });
-      const made = [await paid(), await paid()];
+      const made = [await placePaid(li, staff), await placePaid(li, staff)];
       const answers = await Promise.all(
         made.map((order) => {
           const lines = parcelOf(order).lines.map((line, index) =>
@@ -331,7 +325,7 @@ describeOnEachEngine('the parcels of an order', (engine) => {
           { ...used, skuCode: 'T-001-10' },
           { ...used, skuCode: 'T-003-1', lot: 'L-PROBE' },
         ]);
-      const { shelf = [] } = await paid();
+      const { shelf = [] } = await placePaid(li, staff);
       expect(shelf.map(({ lots }) => lots.map(({ lot }) => lot))).toEqual([[], ['L-LATE']]);
       expect(shelf.map(({ proposed }) => proposed.map(({ lot }) => lot))).toEqual([[], ['L-LATE']]);
       await engine.db().delete(shelfLot);
@@ -382,14 +376,14 @@ describeOnEachEngine('the parcels of an order', (engine) => {
     });
 
     it('brings papers that the customer can read, and nobody else', async () => {
-      const order = await paid();
-      const ref = await upload(staff, 'delivery');
+      const order = await placePaid(li, staff);
+      const ref = await uploadPdf(staff, 'delivery');
       // Named twice it is one paper.
       const sent = await staff.ask('updateOrderFh', { ...parcelOf(order), documentRefs: [ref, ref] });
       expect(sent.deliveries).toMatchObject([{ documents: [{ ref }] }]);
       expect(await li.ask('uploadGet', { ref })).toMatchObject({ ref });
       expect(await (await newBuyer(engine)).call('uploadGet', { ref })).toMatchObject({ code: 1404 });
-      const again = await upload(staff, 'delivery');
+      const again = await uploadPdf(staff, 'delivery');
       const id = sent.deliveries[0]?.id ?? 0;
       const parcel = { id, orderId: order.id, carrier: 'EMS', waybill: 'E-2' };
       const { version } = sent;
@@ -447,8 +441,8 @@ describeOnEachEngine('the parcels of an order', (engine) => {
     });
 
     it('without goods tells of papers as sent, and of their waybill as put right once it is', async () => {
-      const { id: orderId, version } = await staff.ask('updateOrderFh', parcelOf(await paid()));
-      const documentRefs = [await upload(staff, 'delivery')];
+      const { id: orderId, version } = await staff.ask('updateOrderFh', parcelOf(await placePaid(li, staff)));
+      const documentRefs = [await uploadPdf(staff, 'delivery')];
       const follow = { orderId, carrier: 'EMS', documentRefs };
       const { id } = await staff.ask('deliveryDocSaveOrUpdate', { ...follow, version, waybill: 'E-1' });
       await staff.ask('deliveryDocSaveOrUpdate', { ...follow, id, version: version + 1, waybill: 'E-2' });

@@ -3,6 +3,7 @@ import { customer, goodsLot, orderRules, sku } from '@/lib/backend/db/schema';
 import { createSession } from '@/lib/backend/services/account/login/sessions';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { insertCatalogue } from '../catalogue/fixture';
+import { pdf } from '../personal/files';
 import { hangzhou, insertAreas, newPerson, type Person } from '../personal/people';
 import { createCaller, type Told } from '../support/caller';
 import type { Engine } from '../support/engines';
@@ -138,6 +139,21 @@ export const paymentOf = (order: Pick<Order, 'id' | 'version' | 'totalFen'>, amo
   paidAt: '2026-01-01T00:00:00.000Z',
   bankRef: newKey(),
 });
+
+/** Placed, and its payment signed. */
+export const placePaid = async (buyer: Buyer, staff: Person): Promise<Order> =>
+  staff.ask('updateOrderSignSk', paymentOf(await placeOrder(buyer)));
+
+/** A step that the order's state does not allow. */
+export const REFUSED = { code: 1409, msg: 'order.state' };
+
+/** What happened to an order, and by whom. */
+export const eventsOf = ({ events }: Order): string[] =>
+  events.map(({ event, actor }) => `${event} ${actor}`);
+
+/** A file as it is handed in with an order. @returns what names it */
+export const uploadPdf = async (person: Person, purpose: 'voucher' | 'delivery'): Promise<string> =>
+  (await person.ask('uploadSave', { purpose, name: 'v.pdf', data: pdf().toString('base64') })).ref;
 
 /** A person who calls at a time of the test's own, with a session as fresh as that. */
 export function atTime(engine: Engine, clock: { now: Date }) {
