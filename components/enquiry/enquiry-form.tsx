@@ -212,15 +212,16 @@ interface FieldProps {
 }
 
 interface Kind {
-  type: string;
+  type?: string;
   autoComplete: string;
   inputMode?: 'tel' | 'email';
   /** What the contract takes. */
   maxLength: number;
 }
 
-const KINDS: Partial<Record<Name, Kind>> = {
+const KINDS: Record<Name, Kind> = {
   subject: { type: 'text', autoComplete: 'off', maxLength: 120 },
+  content: { autoComplete: 'off', maxLength: 4000 },
   contactName: { type: 'text', autoComplete: 'name', maxLength: 40 },
   organisation: { type: 'text', autoComplete: 'organization', maxLength: 120 },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 20 },
@@ -228,12 +229,18 @@ const KINDS: Partial<Record<Name, Kind>> = {
 };
 
 function Field({ name, control: { id, value, onChange }, label, note, error }: FieldProps) {
+  // A browser would give it back to whoever goes back here, after a logout as well; its draft knows whose it is. Before
+  // there is one, who leaves the page would lose it.
+  const isDrafted = useReady();
+  const kind = KINDS[name];
   const shared = {
     id,
     name,
     value,
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    autoComplete: kind.autoComplete === 'off' && !isDrafted ? undefined : kind.autoComplete,
+    maxLength: kind.maxLength,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
@@ -242,10 +249,9 @@ function Field({ name, control: { id, value, onChange }, label, note, error }: F
         {label} {note && <small>{note}</small>}
       </label>
       {name === 'content' ? (
-        // A browser would give it back to whoever goes back here, after a logout as well: its draft knows whose it is.
-        <textarea {...shared} rows={4} maxLength={4000} autoComplete="off" required />
+        <textarea {...shared} rows={4} required />
       ) : (
-        <input {...shared} {...KINDS[name]} />
+        <input {...shared} type={kind.type} inputMode={kind.inputMode} />
       )}
       {error && (
         <small id={`${id}-error`} className={styles.error}>

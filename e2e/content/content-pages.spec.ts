@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures';
+import { gateScripts } from '../support/meddling';
 import { enterAsStaff } from '../support/session';
 
 test('services and texts of the company are listed where none is asked for, and an unknown one is not there', async ({
@@ -90,6 +91,29 @@ test('a pack size’s code alone says which product an enquiry is about', async 
   await page.goto(site.paths.page('consultingservice', { sku: 'FN1002-10ML' }));
   await expect(main.getByRole('link', { name: /FN1002-10ML/ })).toHaveAttribute('href', /productDetail/);
   await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/DAPI/);
+});
+
+test('what was written before the page’s scripts ran is there on the way back @desktop', async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole('main');
+  const message = main.getByRole('textbox', { name: site.text('内容', 'Message') });
+  const subject = main.getByRole('textbox', { name: site.text('主题', 'Subject') });
+  const scripts = await gateScripts(page);
+  await scripts.close();
+  await page.goto(site.paths.page('consultingservice', { goodsId: 1 }), { waitUntil: 'commit' });
+  await message.fill('Is it good for FISH?');
+  await subject.fill('FISH');
+  await main.locator('a[href$="goodsId=1"]').click();
+  await page.waitForURL(/productDetail/, { waitUntil: 'commit' });
+  await scripts.open();
+  await page.goBack();
+  await expect(main.getByRole('button', { name: site.text('发送', 'Send'), exact: true })).toBeEnabled();
+  await expect(message).toHaveValue('Is it good for FISH?');
+  await expect(subject).toHaveValue('FISH');
+  // A draft from here on, of whoever wrote it: the browser keeps it from the next.
+  await expect(message).toHaveAttribute('autocomplete', 'off');
 });
 
 test('a visitor asks about a product and lot, gets a receipt number, and an answer', async ({
