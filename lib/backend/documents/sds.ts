@@ -107,7 +107,7 @@ function hazards(writing: Writing): Block[] {
   const { sds } = words;
   const { hazard } = source.goods;
   if (!hazard) {
-    return [text(words.notes.noData, mixtureOf(writing) ? sds.s2.ingredients : null)];
+    return [text(sds.s2.unknown, mixtureOf(writing) ? sds.s2.ingredients : null)];
   }
   if (!isClassified(hazard)) return [text(sds.unclassified)];
   const list = (statements: readonly HazardStatement[]) =>

@@ -189,7 +189,7 @@ describeDemoOnPglite('documents', (engine) => {
     const { body = '' } = (await get('FB6001/sds?lang=en')) ?? {};
     await engine.db().update(goods).set({ hazard: was?.hazard }).where(of);
     expect(body).not.toContain('not classified');
-    expect(body).toMatch(/<h2>2\. Hazards identification<\/h2>\s*<p>No data available\.<\/p>/);
+    expect(body).toMatch(/<h2>2\. Hazards identification<\/h2>\s*<p>No GHS classification on record\.<\/p>/);
   });
 
   it('writes a certificate of what the lot’s record holds, and nothing else', async () => {

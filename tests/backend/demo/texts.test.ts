@@ -294,13 +294,23 @@ describe('the demo’s texts', () => {
     }
   });
 
+  it('tell in the history of a document what changed in it, by its own headings', () => {
+    const notes =
+      /须知|改写|不再|按记录|引用文献|^Steps|^Questions|\b(deny|denies|told of|rewritten|alone)\b/;
+    const told = demoFiles
+      .readCsv('catalogue/document-versions.csv')
+      .records.flatMap(({ values }) => [values.changesZh ?? '', values.changesEn ?? '']);
+    expect(told.length).toBeGreaterThan(400);
+    expect([...new Set(told.filter((text) => notes.test(text)))]).toEqual([]);
+  });
+
   it('use one word for one thing', () => {
     const all = [
       ...pairs.flatMap(({ zh, en }) => [zh, en]),
       ...site,
       demoFiles.readText('catalogue/groups.json'),
     ];
-    const old = /母液|安全数据表|胺基|(?<!亚)胺反应|胱天蛋白酶|整联蛋白/;
+    const old = /母液|安全数据表|胺基|(?<!亚)胺反应|胱天蛋白酶|整联蛋白|活性染料/;
     expect(all.flatMap((text) => old.exec(text)?.[0] ?? [])).toEqual([]);
     // ε as the attribute of the products is called, in articles and captions as well.
     const told = [...TEXT_FOLDERS.flatMap((folder) => demoFiles.list(`content/${folder}`, ''))]
@@ -308,7 +318,7 @@ describe('the demo’s texts', () => {
       .map((file) => demoFiles.readText(file));
     const absorptivity = /吸光系数|absorptivity/;
     expect([...all, ...told].flatMap((text) => absorptivity.exec(text)?.[0] ?? [])).toEqual([]);
-    const ofCytometry = /级联染料|粘连体/;
+    const ofCytometry = /级联染料|粘连体|溢出|猝灭|少一色|缺一染色|疑难排解|spill-over/i;
     expect([...all, ...told].flatMap((text) => ofCytometry.exec(text)?.[0] ?? [])).toEqual([]);
     const ofAntibodies = pairs.filter(({ place }) => place.startsWith('FA')).map(({ en }) => en);
     expect(ofAntibodies.filter((text) => /\bReads |blind to|\bparts\b/.test(text))).toEqual([]);
