@@ -13,7 +13,7 @@ import { createCaller } from '../support/caller';
 import type { Engine } from '../support/engines';
 
 export const PASSWORD = 'flow-cytometer-42';
-export const POLICY_VERSION = '2.4';
+export const POLICY_VERSION = '2.5';
 
 let phones = 0;
 /** A phone no other test of this file uses. */

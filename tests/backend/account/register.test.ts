@@ -150,7 +150,7 @@ describeOnEachEngine('policies', (engine) => {
     expect(data).toMatchObject({
       version: POLICY_VERSION,
       title: '隐私政策',
-      publishedAt: '2026-11-28T08:00:00.000Z',
+      publishedAt: '2026-11-29T00:00:00.000Z',
     });
     expect(data.html).toContain('个人信息保护法');
     const english = await call('policyAgreementQuery', { type: 'YSZC' }, { lang: 'en' });

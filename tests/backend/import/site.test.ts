@@ -315,13 +315,13 @@ describeOnEachEngine('site:import', (engine) => {
     const inForce = async () => (await callApi(engine, 'policyAgreementQuery', { type: 'YSZC' })).data;
     const { version, html } = await inForce();
     write('privacy.zh.html', '<p>新的</p><script>alert(1)</script>');
-    const moment = '2026-11-28T08:10:00Z';
+    const moment = '2026-11-29T00:10:00Z';
     write('policies.json', [{ ...entry, version: '3.0', publishedAt: moment }]);
     expect((await load()).changes).toMatchObject({ added: 1, removed: [] });
     expect(await inForce()).toMatchObject({ version: '3.0', html: '<p>新的</p>' });
     expect((await load()).changes).toMatchObject({ added: 0, unchanged: 1 });
 
-    const late = '2026-11-28T08:20:00Z';
+    const late = '2026-11-29T00:20:00Z';
     const wrong = [
       { ...entry, version: '3.0', publishedAt: moment, titleZh: '隐私' },
       { ...entry, version: '3.1', publishedAt: '2026-01-01T00:00:00Z' },
@@ -332,14 +332,14 @@ describeOnEachEngine('site:import', (engine) => {
     write('policies.json', `[\n${wrong.map((one) => JSON.stringify(one)).join(',\n')}\n]`);
     expect(await said()).toEqual([
       expect.stringMatching(/^policies\.json:2 version: this version has other words/),
-      expect.stringMatching(/^policies\.json:3 publishedAt: must be after 2026-11-28T08:10/),
+      expect.stringMatching(/^policies\.json:3 publishedAt: must be after 2026-11-29T00:10/),
       expect.stringMatching(/^policies\.json:4 type: the shop has terms of service already/),
       expect.stringMatching(/^policies\.json:6 publishedAt: version 4\.0 begins at the same moment/),
     ]);
     // The same words with another day: the day would be lost.
     write('policies.json', [{ ...entry, version: '3.0', publishedAt: late }]);
     expect(await said()).toEqual([
-      expect.stringMatching(/:1 publishedAt: the shop has this version with the date 2026-11-28T08:10/),
+      expect.stringMatching(/:1 publishedAt: the shop has this version with the date 2026-11-29T00:10/),
     ]);
     const kept = await engine.db().select().from(policy).where(eq(policy.type, 'YSZC'));
     expect(kept.find((row) => row.version === version)?.html.zh).toContain(html.slice(0, 40));
