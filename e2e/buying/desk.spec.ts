@@ -39,7 +39,7 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     staff.getByRole('button', { name: site.text(zh, en), exact: true }).click();
   const sign = async (reference: string) => {
     await staff.getByLabel(site.text('银行流水号', 'Bank reference'), { exact: true }).fill(reference);
-    await press('签收', 'Sign');
+    await press('确认收款', 'Confirm');
   };
   await test.step('a unit less, for a reason, at the total that the backend counts', async () => {
     await press('修改商品…', 'Change lines…');
@@ -53,22 +53,24 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     await expect(staff.getByText(site.text('订单已修改，合计', 'Order changed; the total'))).toContainText(
       '1,100.00',
     );
-    await press('签收货款…', 'Sign a payment…');
+    await press('确认收款…', 'Confirm payment…');
   });
   await test.step('too little is a part payment', async () => {
     await staff.getByLabel(site.text('金额（元）', 'Amount (yuan)')).fill('100');
     await expect(staff.getByText(site.text('记为部分到账', 'recorded as a part payment'))).toBeVisible();
     await sign('E2E-1');
-    await expect(staff.getByText(site.text('已签收 ¥100.00。', 'CN¥100.00 signed.'))).toBeVisible();
+    await expect(
+      staff.getByText(site.text('已确认收款 ¥100.00。', 'Payment of CN¥100.00 confirmed.')),
+    ).toBeVisible();
   });
   await test.step('the rest pays the order', async () => {
-    await press('签收货款…', 'Sign a payment…');
-    await expect(staff.getByText(site.text('金额相符', 'The amount is right'))).toBeVisible();
+    await press('确认收款…', 'Confirm payment…');
+    await expect(staff.getByText(site.text('金额相符', 'The amount matches'))).toBeVisible();
     await sign('E2E-2');
     await expect(
       staff
         .getByRole('status')
-        .filter({ hasText: site.text('已签收', ' signed.') })
+        .filter({ hasText: site.text('已确认收款', ' confirmed.') })
         .first(),
     ).toBeVisible();
   });
@@ -176,8 +178,8 @@ test('in the narrowest window a lot, a day and a time are read whole, and an err
   await test.step('an error that is about a list', async () => {
     await open('orders&queue=partly');
     await openRow();
-    await page.getByRole('button', { name: site.text('更正单…', 'Correct…') }).click();
-    await page.getByRole('button', { name: site.text('保存更正单', 'Save'), exact: true }).click();
+    await page.getByRole('button', { name: site.text('更正或退货…', 'Correction or return…') }).click();
+    await page.getByRole('button', { name: site.text('保存', 'Save'), exact: true }).click();
     const error = page.getByText(
       site.text('请至少填写一个批号的数量', 'Enter the units of at least one lot'),
     );

@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { cutText } from '@/lib/domain/text/cut-text';
+import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import { stateOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
@@ -16,6 +17,7 @@ import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
 import { dayIn, idIn, useDeskAddress } from '../use-desk-address';
+import { useActionText } from './log-words';
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
 
@@ -29,9 +31,7 @@ function readFilter(query: URLSearchParams): LogFilter {
   };
 }
 
-/**
- * Who changed what and when. Actions and the names of what changed stand as they are kept: they are what one searches by.
- */
+/** Who changed what and when. An action has its code beside its words, which is what one searches by. */
 export function LogSection() {
   const t = useTranslations('desk.log');
   const id = useId();
@@ -39,6 +39,7 @@ export function LogSection() {
   const filter = readFilter(query);
   const list = useLoaded(logQuery(filter));
   const said = useChangeText();
+  const done = useActionText();
   const subjectOf = ({ subject, subjectId: id }: LogEntry): string => {
     const known = LOG_SUBJECTS.find((name) => name === subject);
     return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
@@ -80,8 +81,8 @@ export function LogSection() {
         columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
         rowOf={(entry) => ({
           id: entry.id,
-          label: entry.action,
-          cells: cellsOf(entry, subjectOf(entry), said),
+          label: done(entry.action),
+          cells: cellsOf(entry, { action: done(entry.action), subject: subjectOf(entry) }, said),
         })}
         empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
       />
@@ -92,20 +93,23 @@ export function LogSection() {
 /** Sums and states as people read them; all else as it is kept. */
 function useChangeText() {
   const orders = useTranslations('orders');
+  const trials = useTranslations('personal.trials.states');
   const { locale } = useSite();
   return (name: string, value: string | null): string => {
     if (value === null) return '—';
     if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatFen(Number(value), locale);
     const state = name === 'status' && stateOf(value);
     if (state) return orders(`states.${state}`);
+    const trial = name === 'state' && TRIAL_STATES.find((known) => known === value);
+    if (trial) return trials(trial);
     const payment = name === 'payment' && PAYMENT_STATES.find((known) => known === value);
     return payment ? orders(`payments.${payment}`) : value;
   };
 }
 
 const cellsOf = (
-  { at, actorName, actorId, action, changes }: LogEntry,
-  subject: string,
+  { at, actorName, actorId, changes }: LogEntry,
+  { action, subject }: { action: string; subject: string },
   said: ReturnType<typeof useChangeText>,
 ) => ({
   at: <span className="numeric">{formatDateTime(at)}</span>,

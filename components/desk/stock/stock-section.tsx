@@ -103,7 +103,7 @@ function Units({ row: { stock, lowStock, orderMin, madeToOrder } }: { row: Stock
   const isShort = stock < orderMin;
   return (
     <span className={isShort || stock <= lowStock ? styles.late : undefined}>
-      {t(isShort ? 'unitsShort' : 'units', { stock, lowStock, orderMin })}
+      {t(isShort && orderMin > 1 ? 'unitsShort' : 'units', { stock, lowStock, orderMin })}
     </span>
   );
 }

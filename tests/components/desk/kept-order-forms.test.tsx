@@ -51,7 +51,7 @@ it('a parcel that was being written down is there again, until it is sent or the
 it.each([
   ['cancel', 'Cancel the order…'],
   ['discount', 'Discount…'],
-  ['fix', 'Correct…'],
+  ['fix', 'Correction or return…'],
   ['edit', 'Change lines…'],
 ])('the reason of %s that was being written is there again', async (move, button) => {
   const order = wireOrder({ moves: [move], shelf: undefined });
@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['discount', 'Discount…', 'Discount (yuan)', '0.00'],
-  ['fix', 'Correct…', 'Refund or credit (yuan)', '0'],
+  ['fix', 'Correction or return…', 'Refund or credit (yuan)', '0'],
 ])('an amount of %s is typed anew', async (move, button, amount, usual) => {
   const order = wireOrder({ moves: [move], shelf: undefined });
   showOrder(network, order);

@@ -27,7 +27,7 @@ beforeEach(() => {
   return logInForTest();
 });
 
-it('names what was changed in words, and an action as one searches by it', async () => {
+it('names what was changed and what was done in words, beside the code that one searches by', async () => {
   const entry = {
     id: 1,
     at: '2026-11-20T00:00:00Z',
@@ -36,12 +36,10 @@ it('names what was changed in words, and an action as one searches by it', async
     action: 'trial.shipped',
     subject: 'trial',
     subjectId: '5',
-    changes: {},
+    changes: { state: { from: 'APPROVED', to: 'SHIPPED' } },
   };
-  network.answer(
-    'systemLogQuery',
-    page([entry, { ...entry, id: 2, subject: 'never_heard', subjectId: '6' }]),
-  );
+  const unheard = { ...entry, action: 'never.heard', subject: 'never_heard', subjectId: '6', changes: {} };
+  network.answer('systemLogQuery', page([entry, { ...unheard, id: 2 }]));
   render(
     inCentre(
       <DeskPartsProvider value={parts}>
@@ -52,7 +50,9 @@ it('names what was changed in words, and an action as one searches by it', async
   );
   expect(await screen.findByText('Sample request 5')).toBeTruthy();
   expect(screen.getByText('never_heard 6')).toBeTruthy();
-  expect(screen.getAllByText('trial.shipped')).toHaveLength(2);
+  expect(screen.getByText('Trial sample sent · trial.shipped')).toBeTruthy();
+  expect(screen.getByText('state: Granted → Sent')).toBeTruthy();
+  expect(screen.getByText('never.heard')).toBeTruthy();
 });
 
 it('says sums and states as people read them', async () => {
@@ -81,7 +81,8 @@ it('says sums and states as people read them', async () => {
       { user: false },
     ),
   );
-  expect(await screen.findByText('paidFen: CN¥0.00 → CN¥1,000.00')).toBeVisible();
+  expect(await screen.findByText('Payment received · payment.signed')).toBeVisible();
+  expect(screen.getByText('paidFen: CN¥0.00 → CN¥1,000.00')).toBeVisible();
   expect(screen.getByText('status: To be shipped → On its way')).toBeVisible();
   expect(screen.getByText('payment: Proof being checked → Paid')).toBeVisible();
   expect(screen.getByText('waybill: — → SF 1')).toBeVisible();
@@ -111,7 +112,7 @@ it('has no label on a phone’s card for what did not change', async () => {
     ),
   );
   const [untouched, changed] = await screen.findAllByRole('listitem');
-  expect(untouched).toHaveTextContent('Actionorder.address_read');
+  expect(untouched).toHaveTextContent('ActionDelivery details viewed · order.address_read');
   expect(untouched).not.toHaveTextContent('Changes');
   expect(changed).toHaveTextContent('Changeswaybill: — → SF 1');
 });

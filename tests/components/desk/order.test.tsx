@@ -179,7 +179,7 @@ describe('correcting what was sent', () => {
   it('says at the lot what is wrong with its units, and keeps what was typed', async () => {
     useSession.setState({ authList: ['order.read', 'order.ship'] });
     const moves = ['fix'];
-    await userEvent.click(await show(wireOrder({ moves, deliveries: [delivery] }), /^Correct/));
+    await userEvent.click(await show(wireOrder({ moves, deliveries: [delivery] }), /^Correction or return/));
     await fill('Reason (the customer reads it)', 'Broken');
     await press('Save');
     expect(screen.getByText('Enter the units of at least one lot, no more than were sent')).toBeVisible();
@@ -197,7 +197,7 @@ describe('correcting what was sent', () => {
     const fixDoc = { id: 1, kind: 'RETURN', reason: 'Broken', lines: [], refundFen: 10_000, createdAt: AT };
     const above = { paidFen: 52_000, refundDueFen: 12_000, fixDocs: [fixDoc] };
     await userEvent.click(
-      await show(wireOrder({ moves: ['fix'], deliveries: [delivery], ...above }), /^Correct/),
+      await show(wireOrder({ moves: ['fix'], deliveries: [delivery], ...above }), /^Correction or return/),
     );
     const said = (then: string) => `To be paid back so far: CN¥120.00. With this document: ${then}.`;
     expect(screen.getByText(said('CN¥120.00'))).toBeVisible();
@@ -430,11 +430,11 @@ describe('signing a payment', () => {
   });
 
   it.each([
-    ['500.00', /^The amount is right/],
+    ['500.00', /^The amount matches/],
     ['400', /^CN¥100\.00 too little/],
     ['500.5', /^CN¥0\.50 too much/],
   ])('of %s says what that means, and signs it', async (amount, said) => {
-    const sign = await show(unpaid, /^Sign$/);
+    const sign = await show(unpaid, /^Confirm$/);
     await fill('Amount (yuan)', amount);
     expect(screen.getByText(said)).toBeVisible();
     await userEvent.click(sign);
@@ -442,7 +442,7 @@ describe('signing a payment', () => {
     await fill('Bank reference', ' ICBC 1 ');
     network.answer('updateOrderSignSk', ok({ ...unpaid, version: 5, moves: [] }));
     await userEvent.click(sign);
-    expect(await screen.findByText(/signed\.$/)).toBeVisible();
+    expect(await screen.findByText(/confirmed\.$/)).toBeVisible();
     expect(sentTo('/updateOrderSignSk')[0]?.fields).toMatchObject({
       amountFen: String(Math.round(Number(amount) * 100)),
       kind: 'RECEIPT',
@@ -453,24 +453,24 @@ describe('signing a payment', () => {
 
   it('proposes what is left after a return of what was not paid', async () => {
     const fixDoc = { id: 1, kind: 'RETURN', reason: 'Broken', lines: [], refundFen: 20_000, createdAt: AT };
-    await show({ ...unpaid, terms: 'CREDIT', fixDocs: [fixDoc] }, /^Sign$/);
+    await show({ ...unpaid, terms: 'CREDIT', fixDocs: [fixDoc] }, /^Confirm$/);
     expect(screen.getByText('CN¥300.00 is owed')).toBeVisible();
     expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('300.00');
   });
 
   it('of an order that was given away asks for no bank reference', async () => {
     const free = { ...unpaid, totalFen: 0, moves: ['sign'] };
-    const sign = await show(free, /^Sign$/);
+    const sign = await show(free, /^Confirm$/);
     expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('0.00');
-    expect(screen.getByText(/^The amount is right/)).toBeVisible();
+    expect(screen.getByText(/^The amount matches/)).toBeVisible();
     network.answer('updateOrderSignSk', ok({ ...free, version: 5, moves: [] }));
     await userEvent.click(sign);
-    expect(await screen.findByText(/signed\.$/)).toBeVisible();
+    expect(await screen.findByText(/confirmed\.$/)).toBeVisible();
     expect(sentTo('/updateOrderSignSk')[0]?.fields).toMatchObject({ amountFen: '0', version: '4' });
   });
 
   it('asks for an amount, and says that a reference is known already', async () => {
-    const sign = await show(unpaid, /^Sign$/);
+    const sign = await show(unpaid, /^Confirm$/);
     await fill('Amount (yuan)', 'x');
     await fill('Bank reference', 'ICBC 1');
     await userEvent.click(sign);
@@ -478,7 +478,7 @@ describe('signing a payment', () => {
     await fill('Amount (yuan)', '500');
     network.answer('updateOrderSignSk', { code: 1409, msg: 'payment.known', data: null });
     await userEvent.click(sign);
-    expect(await screen.findByText(/^This bank reference has already been signed/)).toBeVisible();
+    expect(await screen.findByText(/^This bank reference has already been recorded/)).toBeVisible();
     expect(screen.getByLabelText('Bank reference')).toHaveValue('ICBC 1');
   });
 
@@ -541,7 +541,7 @@ describe('signing a payment', () => {
     expect(screen.queryByText(/is owed$/)).not.toBeInTheDocument();
     await fill('Bank reference', 'IN 1');
     network.answer('updateOrderSignSk', ok({ ...cancelled, payment: 'REFUND_DUE', moves: [] }));
-    await press('Sign');
+    await press('Confirm');
     await waitFor(() => expect(sentTo('/updateOrderSignSk')[0]?.fields.kind).toBe('RECEIPT'));
   });
 
@@ -553,7 +553,7 @@ describe('signing a payment', () => {
     await fill('Amount (yuan)', '355');
     await fill('Bank reference', 'IN 2');
     network.answer('updateOrderSignSk', ok({ ...settled, paidFen: 35500, version: 5 }));
-    await press('Sign');
+    await press('Confirm');
     await waitFor(() =>
       expect(sentTo('/updateOrderSignSk')[0]?.fields).toMatchObject({ kind: 'FURTHER', amountFen: '35500' }),
     );

@@ -47,6 +47,13 @@ it('says why a size of which there are some can not be had', async () => {
   expect((await screen.findAllByText('8 (sold from 10)')).length).toBeGreaterThan(0);
 });
 
+it('says of none that it is sold from one at a time no more than of any other', async () => {
+  network.answer('stockQuery', page([{ ...row, stock: 0, orderMin: 1 }]));
+  showStock();
+  expect((await screen.findAllByText('0 (low at 3)')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/sold from/)).toBeNull();
+});
+
 it('units that are more than there are are wrong at their field, and said once', async () => {
   network.answer('stockQuery', page([{ ...row, stock: 3 }]));
   showStock();
