@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fill } from '@/lib/i18n/fill';
 import styles from './banner-carousel.module.css';
 
 interface Props {
   /** Server-rendered banners, one a slide. */
   slides: { id: number; content: ReactNode }[];
+  /** `slide` holds `{n}`. */
   labels: { carousel: string; slide: string; pause: string; play: string };
 }
 
@@ -67,7 +69,7 @@ export function BannerCarousel({ slides, labels }: Props) {
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={`${labels.slide} ${index + 1}`}
+              aria-label={fill(labels.slide, { n: index + 1 })}
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => show(index)}
             />

@@ -20,7 +20,7 @@ export function HomeBanners({ site, banners }: { site: Site; banners: NonNullabl
         }))}
         labels={{
           carousel: banners.label || t('label'),
-          slide: t('slide'),
+          slide: t.raw('slide'),
           pause: t('pause'),
           play: t('play'),
         }}

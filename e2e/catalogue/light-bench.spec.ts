@@ -9,7 +9,7 @@ const GREEN = 'FA3025';
 const APC = 'FA3018';
 
 const table = (page: Page, name: RegExp) => page.getByRole('table', { name });
-const SPILL = /串色|Spill-over/;
+const SPILL = /串色|Spillover/;
 const EXCITATION = /激发效率|Excitation/;
 
 test.describe('the light bench', () => {
@@ -34,7 +34,7 @@ test.describe('the light bench', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('光台', 'Light bench'));
     // One laser for three dyes: the far-red one is hardly seen, and green gets into R-PE's channel.
     await expect(table(page, SPILL).getByRole('row')).toHaveCount(4);
-    await expect(page.getByText(site.text('串色最大：', 'Largest spill-over: '))).toBeVisible();
+    await expect(page.getByText(site.text('串色最大：', 'Largest spillover: '))).toBeVisible();
     await expect(
       page.getByText(site.text('光谱为多谱带模型', 'The spectra are models with several bands')),
     ).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('the light bench', () => {
     expect(inOrder).toEqual(site.device === 'm' ? ['drawing', instrument] : [instrument, 'drawing']);
   });
 
-  test('shows the spill-over between four in either language without scrolling', async ({
+  test('shows the spillover between four in either language without scrolling', async ({
     page,
     request,
     site,

@@ -66,7 +66,7 @@ test('a secondary says what it detects and what its host is, a primary what it r
   );
   await expect(fact(site.text('反应种属', 'Reacts with'))).toHaveCount(0);
   await page.goto(site.paths.productDetail(await goodsId(request, 'FA3001')));
-  await expect(fact(site.text('反应种属', 'Reacts with'))).toContainText(site.text('已测', 'tested'));
+  await expect(fact(site.text('反应种属', 'Reacts with'))).toContainText(site.text('已验证', 'tested'));
 });
 
 test('what is dangerous about a product is open where its notice leads to the rest of it', async ({

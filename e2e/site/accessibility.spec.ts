@@ -133,7 +133,7 @@ test('an order with its papers, the lots that came with it, quotations', async (
   const line = JSON.stringify([{ skuCode: 'FN1001-5', qty: 1 }]);
   await call(page.request, '/api-or/quotation/save', { token, lines: line });
   await page.goto(site.paths.order(order.id));
-  await expect(main.getByRole('button', { name: site.text('订单确认', 'Order confirmation') })).toBeVisible();
+  await expect(main.getByRole('button', { name: site.text('订单确认', 'Confirmation (PDF)') })).toBeVisible();
   await expectAccessible(page, 'an order');
   await page.goto(site.paths.personal('orders'));
   await main.getByText(site.text('对账单', 'Statement of account'), { exact: true }).click();

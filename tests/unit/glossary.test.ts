@@ -19,14 +19,16 @@ describe('the words of the shop', () => {
     // 参考文献, 摩尔消光系数; 储备液, 安全技术说明书（SDS）, 账户, 点击; 文件, 检验项目, 承运商, 价格组, 账期额度
     expect(found(chinese, /引用文献|吸光系数|母液|安全数据表|(?<!银行)账号|点按/)).toEqual([]);
     expect(found(chinese, /文档|检测项目|承运方|价格等级|信用额度/)).toEqual([]);
+    // 实名认证, 市场资料, 接单生产, 产品画册; 已停售 of what is not sold, 已停产 of what is not made; parcels alone are 签收
+    expect(found(chinese, /身份认证|技术文章|按单生产|宣传册|已下架|签收货款/)).toEqual([]);
   });
 
   it('name one thing by one word in English, in British spelling', () => {
-    // quotation, log in, documents, nucleic acid dyes; trial centre, references
+    // quotation, log in, documents, nucleic acid dyes; trial centre, references, spillover
     expect(
       found(english, /\b(offers?|sign(ed)? in|log-in|papers|nucleic-acid dyes?|invoice titles?)\b/i),
     ).toEqual([]);
-    expect(found(english, /\b(samples to try|back to samples)\b|^citations$/i)).toEqual([]);
+    expect(found(english, /\b(samples to try|back to samples|spill-over)\b|^citations$/i)).toEqual([]);
     expect(found(english, /\b(catalogs?|colors?|centers?|labeling|fibers?|organiz\w+)\b/i)).toEqual([]);
   });
 

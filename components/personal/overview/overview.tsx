@@ -44,7 +44,7 @@ function Person({ profile }: { profile: Profile }) {
       <Avatar picture={profile.picture} name={name} />
       <div>
         <p className={styles.name}>
-          {t('overview.hello', { name: name || t('overview.nameless') })}
+          {name ? t('overview.hello', { name }) : t('overview.helloNameless')}
           <a {...link('identity')} className={styles.mark} data-verified={profile.verified}>
             {profile.verified ? t('verified') : t('notVerified')}
           </a>

@@ -43,6 +43,13 @@ describe.each(['pc', 'm'] as const)('the home page under /%s', (device) => {
     expect(screen.queryByText(en.home.failed)).toBeNull();
   });
 
+  it('numbers the banners as one says it', () => {
+    const banner = { id: 1, title: 'Dyes', text: '', link: '', picture: '/a.webp', pictureNarrow: '/a.webp' };
+    show({ ...EMPTY, banners: { label: '', items: [banner, { ...banner, id: 2 }] } });
+    for (const name of ['Slide 1', 'Slide 2'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  });
+
   it('says of a block that failed that it did', () => {
     show({ ...EMPTY, fresh: null });
     expect(screen.getByRole('heading', { name: en.home.new })).toBeInTheDocument();

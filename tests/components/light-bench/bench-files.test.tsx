@@ -18,7 +18,7 @@ describe('the table of a bench', () => {
   it('has a row for each figure, and says on each what its curve is', () => {
     expect(lines[0]).toBe('﻿Item,Dye,Catalogue number,Curve,Laser line or channel,Per cent');
     expect(lines).toContain('excitation,green,T-1,model,488 nm,93.3');
-    expect(lines).toContain('spill-over,green,T-1,model,640 nm 670/30,0');
+    expect(lines).toContain('spillover,green,T-1,model,640 nm 670/30,0');
     expect(lines).toContain('excitation,far-red,T-3,measured,640 nm,83.3');
   });
 

@@ -68,7 +68,7 @@ describe('the light bench', () => {
       name: 'Signal',
     });
     expect(signal.querySelector('.visually-hidden')).toBeNull();
-    expect(cellsOf(/Spill-over/)).toEqual([
+    expect(cellsOf(/Spillover/)).toEqual([
       ['100 own channel', '0 negligible'],
       ['0 negligible', '100 own channel'],
     ]);
@@ -89,9 +89,9 @@ describe('the light bench', () => {
   it('says in a sentence which pair is worst, and what of the catalogue would do better', async () => {
     show(benchView([green, lime], { replacements: [{ ...farRed, for: 2 }] }));
     const verdict = screen.getAllByRole('status').find((one) => one.textContent?.includes('Largest'));
-    expect(verdict).toHaveTextContent(/Largest spill-over: .* → 488 · \d+\/\d+ .*\d+ %/);
+    expect(verdict).toHaveTextContent(/Largest spillover: .* → 488 · \d+\/\d+ .*\d+ %/);
     expect(verdict).toHaveTextContent(
-      'Replace T-2 Antibody, lime with T-3 Antibody, far-red: the largest spill-over drops to 0 %.',
+      'Replace T-2 Antibody, lime with T-3 Antibody, far-red: the largest spillover drops to 0 %.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     expect(screen.getByText(en.lightBench.verdict.clean)).toBeVisible();
@@ -185,6 +185,6 @@ describe('the light bench', () => {
     const faint = { ...green, id: 9, dyes: [], dark: ['Faint dye'] };
     show(benchView([green, faint]));
     expect(screen.getByText('Faint dye: no spectral curve, not computed')).toBeVisible();
-    expect(cellsOf(/Spill-over/)).toHaveLength(1);
+    expect(cellsOf(/Spillover/)).toHaveLength(1);
   });
 });

@@ -109,7 +109,7 @@ it('selects two hundred lots at most, and says how many it left out', async () =
 it('leads from a lot that came as a sample to the requests for samples', async () => {
   network.answer('myLotQuery', page([lot(1), lot(-4, { orders: [], trials: [4] })]));
   show();
-  const links = await screen.findAllByRole('link', { name: 'Sample request' });
+  const links = await screen.findAllByRole('link', { name: 'Trial sample' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('tab=trials')]);
 });
 

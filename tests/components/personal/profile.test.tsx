@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { Overview } from '@/components/personal/overview/overview';
 import { ProfileTab } from '@/components/personal/profile/profile-tab';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { fakeNetwork } from '../../contract/network';
@@ -24,6 +25,16 @@ const show = async () => {
 };
 const organisation = () => screen.getByRole('textbox', { name: /^Organisation/ });
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('greets who has given no name without one', async () => {
+  network.answer('customerBaseByToken', ok({ ...PROFILE, custName: '', historyOn: false }));
+  network.answer('addressQuery', ok([]));
+  const nothing = { data: [], total: 0, startRow: 1, rowSize: 20 };
+  for (const call of ['collectPageQuery', 'visitTrailPageQuery'] as const) network.answer(call, ok(nothing));
+  network.answer('myOrderList', ok({ ...nothing, counts: {} }));
+  render(inCentre(<Overview />));
+  expect(await screen.findByText('Hello')).toBeVisible();
+});
 
 it('saves what is given and says so', async () => {
   await show();

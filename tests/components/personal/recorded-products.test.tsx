@@ -154,7 +154,7 @@ describe('a product that is no longer made, with a name and a size in Chinese al
     expect(await screen.findByRole('link', { name: '旧染料' })).toHaveAttribute('href', SHEET);
     isChinese('旧染料');
     expect(screen.getByText('Discontinued')).toBeVisible();
-    expect(screen.queryByText('No longer available')).toBeNull();
+    expect(screen.queryByText('No longer sold')).toBeNull();
   });
 
   it('does so in the browsing history, and in its last lines', async () => {
