@@ -4,7 +4,16 @@ import { forgetKeyOf } from '@/components/checkout/order-key';
 import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { writeItem } from '@/components/ui/storage/browser-storage';
 import { dropOwnItems } from '@/components/ui/storage/own-item';
-import { endSession } from '@/lib/session/store';
+import { endSession, useSession } from '@/lib/session/store';
+
+/**
+ * Lets other tabs know that their customer left: what is kept of the session goes before it is there again, a visitor's. Of
+ * one that ends by itself it never goes, and nothing that was typed is lost.
+ */
+function sayLeft(): void {
+  useSession.persist.clearStorage();
+  useSession.getState().logOut();
+}
 
 /**
  * Ends this session here, and forgets what must not wait for whoever comes to this browser next: what was typed before
@@ -13,7 +22,7 @@ import { endSession } from '@/lib/session/store';
  */
 export function leave(token: string, userid: string): void {
   forgetKeyOf(userid);
-  endSession(token);
+  if (endSession(token)) sayLeft();
   dropDrafts('visitors');
   dropOwnItems('visitors');
 }

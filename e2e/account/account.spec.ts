@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { controlsOf, fillLogin, freshPhone, REFUSALS, sentCode, token } from '../support/account';
 import { expect, scriptsRun, test } from '../support/fixtures';
+import { enterAsCustomer } from '../support/session';
 
 const PASSWORD = 'correct horse 7';
 const DEMO = { account: '13800000002', password: 'demo-customer-2' };
@@ -76,6 +77,50 @@ test.describe('accounts', () => {
     await expect.poll(() => token(page)).toBe('');
     await expect.poll(() => token(other)).toBe('');
     await other.close();
+  });
+
+  test('what a customer typed in other tabs goes with who typed it, and not with a session that ends', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
+    await enterAsCustomer(page);
+    const open = async (address: string) => {
+      const tab = await page.context().newPage();
+      await tab.goto(address);
+      await scriptsRun(tab);
+      return tab.getByRole('main').locator('textarea').first();
+    };
+    const message = await open(site.paths.page('consultingservice'));
+    const lines = await open(site.paths.quickOrder());
+    const type = async () => {
+      await message.fill('Is this stable at 4 °C?');
+      await lines.fill('FN1001-5 2');
+    };
+    const areEmpty = async () => {
+      await expect(message).toHaveValue('');
+      await expect(lines).toHaveValue('');
+    };
+    await type();
+    await test.step('a session that ends by itself takes nothing along', async () => {
+      await page.evaluate(() =>
+        localStorage.setItem('storefront-session', JSON.stringify({ state: { token: '' }, version: 1 })),
+      );
+      // Where one leaves it as a visitor.
+      const mail = message.page().getByRole('main').getByLabel(site.text('邮箱', 'E-mail'));
+      await expect(mail).toBeVisible();
+      await expect(message).toHaveValue('Is this stable at 4 °C?');
+      await expect(lines).toHaveValue('FN1001-5 2');
+    });
+    await test.step('another customer finds nothing of it', async () => {
+      await enterAsCustomer(page);
+      await areEmpty();
+    });
+    await test.step('nor does anybody once that one has logged out', async () => {
+      await type();
+      await page.goto(site.paths.home());
+      await page.bringToFront();
+      await logOut(page, site.device, '测试 Tester', site.text);
+      await areEmpty();
+    });
   });
 
   test('an ended session is explained on the login page, with the way back', async ({ page, site }) => {

@@ -103,19 +103,24 @@ export function hydrateSession(): void {
   following = true;
   // The storage is synchronous, so the state is there when this returns.
   void useSession.persist.rehydrate();
-  window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate();
+  // Who was known here last: somebody whose session ends by itself goes on here, as a visitor, with what was typed.
+  let last = '';
+  useSession.subscribe((_, { userid }) => {
+    last = userid || last;
   });
-  let left = false;
-  useSession.subscribe(({ token }, before) => {
-    left ||= before.token !== '' && before.token !== token;
+  // What was typed here goes with who typed it, once somebody else is here or they left, on this page or on another.
+  const follow = (left: boolean) => {
+    void useSession.persist.rehydrate();
+    const { userid } = useSession.getState();
+    if (last && last !== userid && (left || userid)) window.location.reload();
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Gone altogether: `sayLeft`, or all that this site keeps was removed.
+    if (key === STORAGE_KEY || key === null) follow(!newValue);
   });
   // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    void useSession.persist.rehydrate();
-    // What was typed here goes with who typed it, whether they left on this page or on a later one.
-    if (left) window.location.reload();
+    if (persisted) follow(true);
   });
 }
 

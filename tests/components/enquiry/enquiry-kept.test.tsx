@@ -159,6 +159,25 @@ describe('a visitor who logs in meanwhile', () => {
     expect(message()).toHaveValue('');
   });
 
+  it('has in another customer’s place what is one’s own, and what is written then is nobody else’s', async () => {
+    const draftOf = (userid: string) =>
+      JSON.parse(sessionStorage.getItem(`draft:${userid}:enquiry:3:`) ?? 'null');
+    sessionStorage.setItem('draft:10:enquiry:3:', JSON.stringify({ content: 'Begun' }));
+    logIn('9');
+    const { unmount } = open({ customer: true });
+    await userEvent.type(message(), 'Mine');
+    act(logOut);
+    expect(message()).toHaveValue('Mine');
+    act(() => logIn('10'));
+    expect(message()).toHaveValue('Begun');
+    await userEvent.type(message(), ', and his');
+    expect([draftOf('9'), draftOf('10')]).toEqual([{ content: 'Mine' }, { content: 'Begun, and his' }]);
+    act(() => logIn('11'));
+    expect(message()).toHaveValue('');
+    expect(draftOf('10')).toEqual({ content: 'Begun, and his' });
+    unmount();
+  });
+
   it('finds what he had begun as a customer, and no visitor the other after him', async () => {
     const first = open();
     await userEvent.type(message(), 'A visitor’s');

@@ -9,6 +9,7 @@ import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { routes } from '@/lib/contract/routes';
 import { useSession } from '@/lib/session/store';
+import { STORAGE_KEY } from '@/lib/session/stored';
 import { fakeNetwork } from '../../contract/network';
 
 const network = fakeNetwork();
@@ -119,9 +120,13 @@ describe('a customer', () => {
     network.answer('mediaLoginOut', { code: 1000, data: {} });
     logIn();
     const user = show();
+    const removed = vi.spyOn(Storage.prototype, 'removeItem');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc'));
+    // Other tabs are told so, and what is no customer's is there again.
+    expect(removed).toHaveBeenCalledWith(STORAGE_KEY);
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).toMatchObject({ state: { token: '' } });
     expect(sentTo(routes.mediaLoginOut.path)[0]?.fields.token).toBe('t-1');
     expect(useSession.getState().token).toBe('');
   });

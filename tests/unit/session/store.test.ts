@@ -31,7 +31,9 @@ const kept = () => JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null'
 const keep = (state: unknown, version: unknown = STORAGE_VERSION) =>
   window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version }));
 const fromOtherTab = (key: string | null = STORAGE_KEY) =>
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue: key === null ? null : window.localStorage.getItem(key) }),
+  );
 
 /** @param persisted out of the browser's cache of pages */
 const shownAgain = (persisted: boolean) =>
@@ -152,7 +154,7 @@ describe('the session store', () => {
   });
 
   it('has ended with the logout of a later page when the browser shows this one again as it was left', async () => {
-    keep({ token: 't1' });
+    keep({ token: 't1', userid: '1' });
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     const { useSession, hydrateSession } = await openPage();
@@ -168,7 +170,7 @@ describe('the session store', () => {
   });
 
   it('is anew, too, on the very page on which one logged out', async () => {
-    keep({ token: 't1' });
+    keep({ token: 't1', userid: '1' });
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     const { useSession, hydrateSession, endSession } = await openPage();
@@ -179,6 +181,41 @@ describe('the session store', () => {
     expect(reload).not.toHaveBeenCalled();
     shownAgain(true);
     expect(reload).toHaveBeenCalled();
+  });
+
+  describe('a page that stands in another tab', () => {
+    const ONE = { token: 't1', userid: '1' };
+    const TWO = { token: 't2', userid: '2' };
+    const VISITOR = { token: '' };
+    /** Null: what was kept is gone, as `leave` has it go. */
+    type Kept = object | null;
+
+    it.each<[string, Kept, Kept[], boolean]>([
+      ['a customer, in another’s place', ONE, [TWO], true],
+      ['a customer, in whose place another is after the session ended', ONE, [VISITOR, TWO], true],
+      ['a customer who left', ONE, [VISITOR, null, VISITOR], true],
+      ['a customer whose session ended before and who left by then', ONE, [VISITOR, null], true],
+      ['a customer whose session ended', ONE, [VISITOR], false],
+      ['a customer who is here again after it', ONE, [VISITOR, { ...ONE, token: 't3' }], false],
+      ['a customer whose name changed', ONE, [{ ...ONE, userName: '李' }], false],
+      ['a visitor who logs in', VISITOR, [TWO], false],
+      ['a visitor who logs in, and leaves', VISITOR, [TWO, null], true],
+      ['a visitor, when a customer left', VISITOR, [null, VISITOR], false],
+    ])('is loaded anew only where what was typed is not theirs: %s', async (_, first, then, isReloaded) => {
+      const reload = vi.fn();
+      vi.stubGlobal('location', { reload });
+      keep(first);
+      const { hydrateSession } = await openPage();
+      hydrateSession();
+      for (const next of then) {
+        expect(reload).not.toHaveBeenCalled();
+        if (next) keep(next);
+        else window.localStorage.removeItem(STORAGE_KEY);
+        fromOtherTab();
+        if (reload.mock.calls.length > 0) break;
+      }
+      expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
+    });
   });
 
   it('leaves a visitor’s page as it was when its visitor has logged in meanwhile', async () => {

@@ -54,14 +54,22 @@ export function useKeptFields<Name extends string>(
     if (isKnown) putBack();
   }, [isKnown]);
 
-  // Somebody has logged in in another tab, while the form stood here: what a visitor began is theirs from here on.
+  // Somebody has logged in in another tab, while the form stood here: what a visitor began is theirs from here on, and what
+  // another customer did is not.
   const current = useSession((session) => session.userid);
-  const isTaken = userid === '' && current !== '';
-  useEffect(() => {
-    if (!isTaken) return;
-    dropDraft('', form);
+  const isOther = userid !== null && current !== '' && current !== userid;
+  const hand = useEffectEvent(() => {
+    if (userid === '') dropDraft('', form);
+    else {
+      const draft = takeDraft(current, form);
+      for (const name of names) set(name, draft?.[name] ?? initial[name] ?? '');
+      setRestored(false);
+    }
     setUserid(current);
-  }, [isTaken, current, form]);
+  });
+  useEffect(() => {
+    if (isOther) hand();
+  }, [isOther]);
 
   const changed = names.filter((name) => value(name) !== initial[name]);
   const text = JSON.stringify(Object.fromEntries(changed.map((name) => [name, value(name)])));
