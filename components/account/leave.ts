@@ -1,6 +1,7 @@
 import { mergingKey } from '@/components/cart/state/merging-keys';
 import { dropAttempt } from '@/components/checkout/attempt';
 import { forgetKeyOf } from '@/components/checkout/order-key';
+import { leaveRecent } from '@/components/recent/recent-owner';
 import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { writeItem } from '@/components/ui/storage/browser-storage';
 import { dropOwnItems } from '@/components/ui/storage/own-item';
@@ -17,7 +18,7 @@ function sayLeft(): void {
 
 /**
  * Ends this session here, and forgets what must not wait for whoever comes to this browser next: what was typed before
- * the login, which anybody would be given, and what an open checkout held. What was typed since waits for its customer.
+ * the login, which anybody would be given, what an open checkout held, and what was looked at. What was typed since waits for its customer.
  * @param userid as it was before the server was asked: an answer that the session has ended forgets whose it was
  */
 export function leave(token: string, userid: string): void {
@@ -25,6 +26,7 @@ export function leave(token: string, userid: string): void {
   if (endSession(token)) sayLeft();
   dropDrafts('visitors');
   dropOwnItems('visitors');
+  leaveRecent();
 }
 
 /** The same where nobody comes back: the account is gone. */

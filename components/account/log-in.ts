@@ -1,3 +1,4 @@
+import { takeRecent } from '@/components/recent/recent-owner';
 import { mapResult } from '@/lib/api/map-result';
 import type { CallResult } from '@/lib/api/result';
 import { type NewSession, useSession } from '@/lib/session/store';
@@ -7,4 +8,5 @@ export const logIn = (answer: CallResult<NewSession | object>): CallResult<void>
   mapResult(answer, (session) => {
     if (!('token' in session && session.token)) throw new TypeError('a login without a token');
     useSession.getState().logIn(session);
+    takeRecent(useSession.getState().userid);
   });

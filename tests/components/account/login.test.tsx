@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { logIn } from '@/components/account/log-in';
 import { LoginPage } from '@/components/account/login/login-page';
+import { noteRecent, readRecent } from '@/components/recent/recent-list';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 import { noteSessionEnded } from '@/lib/session/ended';
@@ -160,6 +162,20 @@ it.each([
   expect(await screen.findByText(/Something went wrong/)).toHaveAttribute('role', 'alert');
   expect(logins()).toHaveLength(2);
   expect(useSession.getState().token).toBe('');
+});
+
+it('leaves what a visitor looked at to who logs in, and to no other customer after a session that ended', () => {
+  const of = (id: number) => logIn({ ok: true, data: { ...SESSION, user: { ...SESSION.user, id } } });
+  const nos = () => readRecent().map(({ no }) => no);
+  noteRecent({ id: 3, no: 'A-1', zh: '甲', en: 'A', emNm: null });
+  of(7);
+  expect(nos()).toEqual(['A-1']);
+  useSession.getState().logOut();
+  of(7);
+  expect(nos()).toEqual(['A-1']);
+  useSession.getState().logOut();
+  of(8);
+  expect(nos()).toEqual([]);
 });
 
 it('says that a session has ended, once', async () => {

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaveForGood } from '@/components/account/leave';
 import { mergingKey } from '@/components/cart/state/merging-keys';
 import { renewKey } from '@/components/checkout/order-key';
+import { noteRecent } from '@/components/recent/recent-list';
+import { takeRecent } from '@/components/recent/recent-owner';
 import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
 import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
 import { hardNavigate } from '@/lib/api/hard-navigate';
@@ -145,6 +147,8 @@ describe('a customer', () => {
       sessionStorage.setItem('draft::enquiry', JSON.stringify({ content: 'A visitor’s' }));
       sessionStorage.setItem('draft:7:enquiry', JSON.stringify({ content: 'A customer’s' }));
       renewKey('7', 'A-1 2');
+      noteRecent({ id: 3, no: 'A-1', zh: '甲', en: 'A', emNm: null });
+      takeRecent('7');
       const user = show();
       await user.click(screen.getByRole('button', { name: 'Log out' }));
       await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
@@ -157,7 +161,7 @@ describe('a customer', () => {
         ).toEqual(['checkout-lines7', 'draft:7:enquiry', 'quick-order7']),
       );
       expect(useSession.getState().token).toBe('');
-      expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
+      expect(Object.keys(localStorage).filter((key) => /^(checkout|recent)/.test(key))).toEqual([]);
     },
   );
 
