@@ -15,6 +15,9 @@ export function OrderMarks({
 }) {
   const t = useTranslations('orders');
   const { state, payment, lines, received, paidFen, refundDueFen, totalFen } = order;
+  // A foreign backend may know more than are known here.
+  const word = (key: `states.${typeof state}` | `payments.${typeof payment}`) =>
+    t.has(key) ? t(key) : t('unknownState');
   // On credit it counts as under way until it is paid, wherever the goods are.
   const arrived = state === 'onTheWay' && received;
   const partly = state === 'toShip' && lines.some(({ shippedQty }) => shippedQty > 0);
@@ -23,11 +26,11 @@ export function OrderMarks({
   return (
     <span className={styles.marks}>
       <span className={styles.state} data-state={arrived ? 'received' : state}>
-        {t(arrived ? 'events.received' : `states.${state}`)}
+        {arrived ? t('events.received') : word(`states.${state}`)}
       </span>
       {partly && <span className={styles.payment}>{t('partlyShipped')}</span>}
       {!(state === 'toPay' && payment === 'UNPAID') && !(state === 'cancelled' && payment === 'UNPAID') && (
-        <span className={styles.payment}>{t(settled ? 'events.settled' : `payments.${payment}`)}</span>
+        <span className={styles.payment}>{settled ? t('events.settled') : word(`payments.${payment}`)}</span>
       )}
       {/* Of an order that stands: it goes on as paid. */}
       {payment === 'SIGNED' && refundDueFen > 0 && (

@@ -34,7 +34,7 @@ export function QuotationCard({ quotation, now }: Props) {
       <div className={styles.head}>
         <b className={`numeric ${styles.number}`}>{quotationNo}</b>
         <span className={styles.state} data-state={state}>
-          {t(`states.${state}`)}
+          {t(state ? `states.${state}` : 'unknownState')}
         </span>
         <span className={`numeric ${styles.quiet}`}>
           {t('quoted', { date: formatDateTime(quotation.createdAt) })}

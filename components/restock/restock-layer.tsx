@@ -5,6 +5,7 @@ import type { Presses } from '@/components/ui/late/use-presses';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
 import { isSilent } from '@/lib/api/result';
 import { setPendingRestock, takePendingRestock } from './restock-pending';
 
@@ -67,9 +68,10 @@ export function RestockLayer({ words, token, pressed, setPressed }: Props) {
     const observer = new MutationObserver(repaint);
     observer.observe(document.body, { childList: true, subtree: true });
     const ending = new AbortController();
-    void callBrowser('restockQuery', {}, { signal: ending.signal }).then((result) => {
+    void callBrowser('restockQuery', {}, { signal: ending.signal }).then((answer) => {
+      const result = mapResult(answer, ({ skuCodes }) => [...waiting.current, ...skuCodes]);
       if (!result.ok) return;
-      waiting.current = new Set([...waiting.current, ...result.data.skuCodes]);
+      waiting.current = new Set(result.data);
       repaint();
     });
     const skuCodes = takePendingRestock();

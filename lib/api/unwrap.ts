@@ -75,9 +75,9 @@ const isEmpty = (data: unknown) =>
   data === '' ||
   (typeof data === 'object' && Object.keys(data).length === 0);
 
-/** No call of the contract answers with nothing: what reads the data would fail where nobody is told. */
+/** No call of the contract answers with nothing, or a mere text: what reads the data would fail where nobody is told. */
 const withData = (result: CallResult<unknown>): CallResult<unknown> =>
-  result.ok && (result.data === null || result.data === undefined)
+  result.ok && (typeof result.data !== 'object' || result.data === null)
     ? failure('fault', 'answer.empty', CODE.ok)
     : result;
 

@@ -116,8 +116,8 @@ describe('what an answer becomes', () => {
     });
   });
 
-  it.each([{ code: 1000, data: null }, { code: 1000 }])(
-    'is a fault for a success without data: %o',
+  it.each([{ code: 1000, data: null }, { code: 1000 }, { code: 1000, data: 'x' }])(
+    'is a fault for a success without data, or with a mere text: %o',
     async (answer) => {
       network.answer('messageSave', answer);
       expect(await client().call('messageSave', { content: 'Which dye?' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
-import { type CallQuery, callQuery } from '@/lib/api/query/queries';
-import { FailedCall } from '@/lib/api/query/query-client';
+import { mapResult } from '@/lib/api/map-result';
+import { type CallQuery, callQuery, dataOf } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { PartnerKind } from '@/lib/domain/related/missing';
 import { type BenchProductView, type BenchReplacementView, toBench } from '../light-bench/light-bench';
@@ -74,7 +74,6 @@ export const cartReplacementsQuery = (pair: readonly number[]): CallQuery<BenchR
   queryFn: async ({ signal }) => {
     if (pair.length === 0) return [];
     const answer = await callBrowser('spectraQuery', { replacementsFor: [...pair] }, { signal });
-    if (!answer.ok) throw new FailedCall(answer);
-    return toBench(answer.data).replacements;
+    return dataOf(mapResult(answer, (wire) => toBench(wire).replacements));
   },
 });

@@ -1,4 +1,5 @@
 import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
 import type { CallQuery } from '@/lib/api/query/queries';
 import { FailedCall } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
@@ -25,15 +26,14 @@ export const guestGoodsQuery = (productIds: readonly number[]): CallQuery<GuestG
   gcTime: GOODS_MS,
   queryFn: async ({ signal }) => {
     const asked = productIds.map(async (goodsId) => {
-      const answer = await callBrowser('goodsSetQueryObj', { goodsId }, { signal });
+      const answer = mapResult(
+        await callBrowser('goodsSetQueryObj', { goodsId }, { signal }),
+        ({ goods, skus }) => [goods.id, { product: toProductCard(goods), packs: skus.map(toPack) }] as const,
+      );
       if (!answer.ok && answer.kind !== 'not_found') throw new FailedCall(answer);
       return answer.ok ? [answer.data] : [];
     });
-    return new Map(
-      (await Promise.all(asked))
-        .flat()
-        .map(({ goods, skus }) => [goods.id, { product: toProductCard(goods), packs: skus.map(toPack) }]),
-    );
+    return new Map((await Promise.all(asked)).flat());
   },
 });
 

@@ -52,8 +52,19 @@ export interface Message {
   replies: readonly Reply[];
 }
 
-const toMessage = ({ goodsId, contact, ...rest }: WireMessage): Message => ({
+const KINDS: readonly string[] = [
+  'enquiry',
+  'feedback',
+  'order',
+  'trial',
+  'system',
+] satisfies Message['kind'][];
+
+const toMessage = ({ goodsId, contact, kind, replies, ...rest }: WireMessage): Message => ({
   ...rest,
+  // A foreign backend may know more of them.
+  kind: KINDS.includes(kind) ? kind : 'system',
+  replies: [...replies],
   productId: goodsId,
   contact: contact ?? null,
 });

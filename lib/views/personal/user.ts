@@ -2,6 +2,7 @@ import { type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { watchQuery } from '@/lib/api/query/watch-query';
+import { knownUser } from '@/lib/session/known-user';
 import { useSession } from '@/lib/session/store';
 
 /** Who is logged in, beyond what the session keeps. */
@@ -19,7 +20,8 @@ const PAGE_MS = 60_000;
 /** Asks who is logged in; the session's name, picture, mark and permissions follow. */
 export function userQuery(): CallQuery<User> {
   const { token } = useSession.getState();
-  const query = callQuery(queryKeys.user, 'getUserInfo', {}, (data) => {
+  const query = callQuery(queryKeys.user, 'getUserInfo', {}, (answer) => {
+    const data = knownUser(answer);
     const session = useSession.getState();
     if (session.token === token) session.setUser(data);
     return { id: data.id, permissions: data.authList, unread: data.unread };

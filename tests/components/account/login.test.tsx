@@ -150,6 +150,7 @@ it('logs in by code; a phone without an account is told so', async () => {
 it.each([
   ['the token', { ...SESSION, token: undefined }],
   ['whose it is', { token: 't-new' }],
+  ['an id', { ...SESSION, user: { ...SESSION.user, id: undefined } }],
 ])('says that something went wrong when the answer lacks %s', async (_what, session) => {
   vi.stubGlobal('reportError', vi.fn());
   network.answer('login', ok(session));

@@ -48,6 +48,19 @@ describe('messages', () => {
   });
   const show = () => render(inCentre(<MessageBox />));
 
+  it('calls a kind that it does not know a notification, and a list without answers a failed one', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    network.answer('getUserInfo', user(0));
+    network.answer('messagePageQuery', page([message(5, { kind: 'poll' })]));
+    const { unmount } = show();
+    expect(await screen.findByRole('button', { name: /^System.*Question 5/ })).toBeVisible();
+    unmount();
+    queryClientOf('');
+    network.answer('messagePageQuery', page([message(5, { replies: null })]));
+    show();
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   it('marks a thread as read on opening it, and sends an answer', async () => {
     standAt('/pc/en/personal?tab=messages&thread=5');
     const replies = [

@@ -88,6 +88,13 @@ it('asks for the state that the address names, leaves out a day that is none, an
   expect(JSON.parse(hidden?.fields.ids ?? '')).toEqual([9]);
 });
 
+it('has a word for states that a foreign backend alone knows', async () => {
+  network.answer('myOrderList', page([{ ...ORDER, status: '已签收', payment: 'PARTLY' }]));
+  render(inCentre(<MyOrders />, { user: false }));
+  await screen.findByRole('link', { name: '261122-3Y6TJJ' });
+  expect(screen.getAllByText('State unknown')).toHaveLength(2);
+});
+
 it('orders again now what is kept for later in the cart', async () => {
   network.answer('myOrderList', page([ORDER]));
   network.answer('cartSave', ok({ lines: [], changes: [] }));
