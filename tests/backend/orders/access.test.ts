@@ -141,10 +141,17 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     });
   });
 
-  it('staff decide about no money of their own: discounts, payments, refunds and terms are a colleague’s', async () => {
+  it('staff decide about no money of their own: lines, discounts, payments, refunds and terms are a colleague’s', async () => {
     const clerk = await newStaff(engine);
     const { id: addressId } = await clerk.ask('addressSaveOrUpdate', hangzhou);
     const mine = await placeOrder({ ...clerk, addressId });
+    const { id, version } = mine;
+    const lines = [{ skuCode: 'T-003-1', qty: 1 }];
+    const edit = { id, version, lines, reason: 'x', idemKey: newKey(), expectedTotalFen: mine.totalFen };
+    expect(await clerk.call('orderServerSaveOrUpdateBatch', edit)).toMatchObject({
+      code: 1403,
+      msg: 'order.own',
+    });
     for (const name of ['updateOrderOrderDiscount', 'updateOrderSignSk', 'fixDocSave'] as const)
       expect(await clerk.call(name, STAFF_CALLS[name]?.(mine) as never), name).toMatchObject({
         code: 1403,
