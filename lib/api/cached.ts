@@ -72,6 +72,8 @@ interface CachedOptions {
    * the last good answer for one that fails.
    */
   secondaryMs?: number;
+  /** Of thousands of rows: how large the answer may be. */
+  maxBytes?: number;
 }
 
 /**
@@ -127,7 +129,7 @@ function start<N extends CallName>(
   key: string,
   name: N,
   input: CallInput<N>,
-  { locale, seconds, secondaryMs }: CachedOptions,
+  { locale, seconds, secondaryMs, maxBytes }: CachedOptions,
 ) {
   const generation = cachedGeneration();
   const remember = (result: CallResult<unknown>) => {
@@ -148,7 +150,7 @@ function start<N extends CallName>(
     }
     return result;
   };
-  const answer = callServer(name, input, { locale })
+  const answer = callServer(name, input, { locale, maxBytes })
     .then(async (result) =>
       result.ok
         ? { ...result, data: await withFileAddresses(result.data, fileBase, settings().apiHost ?? '') }

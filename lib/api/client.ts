@@ -18,8 +18,11 @@ import { applyExceptions, failure, unwrap } from './unwrap';
 
 /** A call takes no longer, and an upload is silent no longer. */
 const TIMEOUT_MS = 60_000;
-/** Far above any real answer; a backend that never stops talking must not fill the memory. */
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/**
+ * Far above any real answer: a backend that never stops talking must not fill the memory, and while one text is taken apart
+ * nothing else is answered. Browsers ask for themselves, and don't count.
+ */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** Who calls, and in which language. An empty token is a visitor. */
 export interface Caller {
@@ -47,6 +50,8 @@ export interface CallOptions {
   caller?: Caller;
   /** Aborting it gives a result of kind `cancelled`. */
   signal?: AbortSignal;
+  /** Of a call that asks for thousands of rows at once: how large an answer may be. */
+  maxBytes?: number | undefined;
   /** Upload progress, 0 to 1. Of a call that has it, the time-out counts from the last of it: a slow line is no silence. */
   onSent?: (part: number) => void;
   /** Download progress: bytes so far. */
@@ -125,7 +130,7 @@ export function createClient(options: ClientOptions): Client {
     async call<N extends CallName>(
       name: N,
       input: CallInput<N>,
-      { caller, signal, onSent, onReceived }: CallOptions = {},
+      { caller, signal, maxBytes, onSent, onReceived }: CallOptions = {},
     ) {
       const route: Route = routes[name];
       const upload = onSent && patience(timeoutMs, signal);
@@ -136,6 +141,7 @@ export function createClient(options: ClientOptions): Client {
           method: route.method,
           data: input,
           signal,
+          ...(maxBytes && { maxContentLength: maxBytes }),
           ...(upload && {
             signal: upload.signal,
             timeout: 0,
@@ -149,13 +155,27 @@ export function createClient(options: ClientOptions): Client {
         });
         if (upload?.lost()) return failure('unavailable', 'call.timeout');
         if (!data.ok || !options.fileBase) return data;
-        return { ...data, data: await withFileAddresses(data.data, options.fileBase, options.host) };
+        return await withAddresses(data, options.fileBase, options.host);
       } finally {
         upload?.end();
         noticeInvalid.end();
       }
     },
   };
+}
+
+/** What nests deeper than can be gone through is no answer either. */
+async function withAddresses<T>(
+  result: { ok: true; data: T },
+  base: () => Promise<string>,
+  host: string,
+): Promise<CallResult<T>> {
+  try {
+    return { ...result, data: await withFileAddresses(result.data, base, host) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return failure('fault', 'answer.unreadable');
+  }
 }
 
 /** Aborts what it is given to when it was not renewed for so long, or with the caller's own signal. */

@@ -9,7 +9,7 @@ import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
 import { askedAgainAdapter } from './asked-again';
 import { type Breaker, createBreaker } from './breaker';
-import { type Caller, type Client, createClient } from './client';
+import { type Caller, type CallOptions, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
 import { inTime } from './in-time';
 import { renderLimits } from './render-limits';
@@ -40,11 +40,11 @@ function open(): Client {
 export async function callServer<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { locale, token = '' }: { locale: Locale; token?: string },
+  { locale, token = '', maxBytes }: { locale: Locale; token?: string } & Pick<CallOptions, 'maxBytes'>,
 ): Promise<CallResult<CallData<N>>> {
   const { path }: Route = routes[name];
   if (!breaker.admits(path)) return failure('unavailable', 'backend.away');
-  const result = await callInTime(name, input, { token, locale });
+  const result = await callInTime(name, input, { token, locale }, maxBytes);
   breaker.note(path, result.ok || result.kind !== 'unavailable');
   // The embedded backend's answers are what the contract says, and its failures in the log already.
   if (settings().apiHost === null) return result;
@@ -64,10 +64,11 @@ async function callInTime<N extends CallName>(
   name: N,
   input: CallInput<N>,
   caller: Caller,
+  maxBytes: number | undefined,
 ): Promise<CallResult<CallData<N>>> {
   client ??= open();
   const abort = new AbortController();
-  const call = client.call(name, input, { caller, signal: abort.signal });
+  const call = client.call(name, input, { caller, signal: abort.signal, maxBytes });
   try {
     return await inTime(call, renderLimits().pageMs);
   } finally {
@@ -76,9 +77,23 @@ async function callInTime<N extends CallName>(
   }
 }
 
+/** Null: a tree that nests deeper than can be gone through. */
+function parse(name: CallName, data: unknown) {
+  try {
+    return shapes[name].output.safeParse(data);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** A foreign backend's data as the contract has it, or a `fault`; what differs is logged without its value. */
 function validated<N extends CallName>(name: N, data: unknown): CallResult<CallData<N>> {
-  const parsed = shapes[name].output.safeParse(data);
+  const parsed = parse(name, data);
+  if (!parsed) {
+    tell(name, failure('fault', 'answer.too_deep'));
+    return failure('fault', 'answer.not_contract');
+  }
   // `shapes[name]` is this call's shape; TypeScript sees only the union of all of them.
   if (parsed.success) return { ok: true, data: parsed.data as CallData<N> };
   const [problem] = parsed.error.issues;

@@ -55,6 +55,36 @@ describe('a foreign backend', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toContain('private words');
   });
 
+  it('answering more than any page needs is a fault, but for what asks for thousands of rows', async () => {
+    network.answer('brandGetById', {
+      code: 1000,
+      data: { ...brand, introHtml: 'x'.repeat(5 * 1024 * 1024) },
+    });
+    const call = await callServer();
+    expect(await call('brandGetById', { id: 1 }, { locale: 'zh' })).toMatchObject({
+      kind: 'fault',
+      msg: 'answer.unreadable',
+    });
+    const maxBytes = 6 * 1024 * 1024;
+    expect(await call('brandGetById', { id: 1 }, { locale: 'zh', maxBytes })).toMatchObject({ ok: true });
+  });
+
+  it('answering a tree that nobody gets to the end of is a fault', async () => {
+    const deep = '{"id":1,"name":"x","sort":1,"children":['.repeat(50_000);
+    network.resolve(
+      'systemClassifyTree',
+      () =>
+        new Response(`{"code":1000,"data":[${deep}${']}'.repeat(50_000)}]}`, {
+          headers: { 'content-type': 'application/json' },
+        }),
+    );
+    expect(
+      await (await callServer())('systemClassifyTree', { topParentIdLike: 'FWZX' }, { locale: 'zh' }),
+    ).toMatchObject({
+      kind: 'fault',
+    });
+  });
+
   it('failing call by call is in the log once a minute, in words that hold nothing of its answer', async () => {
     const call = await callServer();
     network.answer('brandQuery', '<h1>Bad Gateway at 10.0.0.7</h1>', { status: 502 });
@@ -170,7 +200,7 @@ describe('a foreign backend', () => {
       const call = await callCached();
       const ask = (columns: string, introHtml = '') => {
         network.answer('brandQuery', { code: 1000, data: [{ ...brand, introHtml }] });
-        return call('brandQuery', { columns }, options);
+        return call('brandQuery', { columns }, { ...options, maxBytes: 32 * 1024 * 1024 });
       };
       const large = 'a'.repeat(13_000_000);
       await ask('small');

@@ -9,6 +9,8 @@ import type { Listed } from './sitemap-xml';
 const PART_ROWS = 10_000;
 /** As old as a crawler may be told; a part is asked for a few times a day. */
 export const OPTIONS = { locale: 'zh', seconds: 3600 } as const;
+/** Lists answer with all that they know of a record: some 1.3 kB for a product. */
+const OF_LISTS = { ...OPTIONS, maxBytes: 32 * 1024 * 1024 };
 
 const ADDRESSES: Record<SitemapKind, (id: number) => Listed['address']> = {
   product: (id) => (to) => to.productDetail(id),
@@ -84,10 +86,10 @@ type Ids = { ok: true; data: { data: { id: number }[]; total: number } } | CallF
 
 /** What every backend answers: ids without dates. This one's newer call is not known to all of them. */
 async function askLists(kind: SitemapKind, paging: { startRow: number; rowSize: number }): Promise<Ids> {
-  if (kind === 'product') return callCached('gdGoodspageQuery', { cateCode: 'CP', ...paging }, OPTIONS);
-  if (kind === 'news') return callCached('noticePageQuery', paging, OPTIONS);
+  if (kind === 'product') return callCached('gdGoodspageQuery', { cateCode: 'CP', ...paging }, OF_LISTS);
+  if (kind === 'news') return callCached('noticePageQuery', paging, OF_LISTS);
   if (kind === 'question') {
-    const all = await callCached('problemQuery', {}, OPTIONS);
+    const all = await callCached('problemQuery', {}, OF_LISTS);
     if (!all.ok) return all;
     const first = paging.startRow - 1;
     return {
@@ -95,5 +97,5 @@ async function askLists(kind: SitemapKind, paging: { startRow: number; rowSize: 
       data: { data: all.data.slice(first, first + paging.rowSize), total: all.data.length },
     };
   }
-  return callCached('jsContentPageQuery', { kind, ...paging }, OPTIONS);
+  return callCached('jsContentPageQuery', { kind, ...paging }, OF_LISTS);
 }
