@@ -52,8 +52,7 @@ describe('links in view', () => {
     (connection) => {
       line(connection);
       const fetch = vi.fn();
-      see = () => {};
-      prefetchInView(fetch)();
+      prefetchInView(fetch);
       see(links());
       expect(fetch).not.toHaveBeenCalled();
     },
