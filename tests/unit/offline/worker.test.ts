@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPage } from '@/components/offline/keep-page';
 import { KEPT_PAGES, OPEN_PRICES, workerSettings } from '@/lib/offline/settings';
 
@@ -131,6 +131,9 @@ beforeEach(() => {
   attributes = '';
   network.mockClear();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -203,6 +206,52 @@ describe('pages kept for reading without a connection', () => {
     const again = await ask('/pc/productDetail?goodsId=3&sku=FN1-1');
     expect(await again?.text()).not.toContain('data-kept-copy');
     expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  describe('while the network says nothing', () => {
+    const path = '/pc/bench?catalogNo=FN1002';
+    /** A page that was kept or not, asked for on a line whose answer comes when `arrive` is called. */
+    const askSlowly = async (isKept: boolean) => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      let arrive = () => {};
+      const line = vi.fn(network);
+      const { ask } = startWorker(line);
+      if (isKept) await ask(path);
+      line.mockImplementationOnce(async (url) => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return network(url);
+      });
+      const answered = vi.fn();
+      const text = ask(path).then((answer) => answer?.text());
+      text.then(answered);
+      return { text, answered, arrive: () => arrive() };
+    };
+
+    it('a copy is shown after four seconds, and not before', async () => {
+      const { answered, arrive } = await askSlowly(true);
+      await vi.advanceTimersByTimeAsync(3_999);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answered).toHaveBeenCalledWith(expect.stringContaining('data-kept-copy'));
+      arrive();
+    });
+
+    it('what comes in less than that is shown itself', async () => {
+      const { text, arrive } = await askSlowly(true);
+      await vi.advanceTimersByTimeAsync(3_999);
+      arrive();
+      expect(await text).not.toContain('data-kept-copy');
+    });
+
+    it('a page without a copy is waited for', async () => {
+      const { text, answered, arrive } = await askSlowly(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(answered).not.toHaveBeenCalled();
+      arrive();
+      expect(await text).toContain('<h1>Page /pc/bench</h1>');
+    });
   });
 
   it.each([
