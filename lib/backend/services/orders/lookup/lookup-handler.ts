@@ -14,8 +14,8 @@ import { askedBeside, readBeside, withoutRemarks } from '@/lib/domain/typed-orde
 import { fitting, isOtherAmount, withoutAmounts } from '@/lib/domain/typed-orders/typed-size';
 import { loadProducts } from './find-lines';
 import { partRows } from './part-rows';
+import { createPauses } from './pauses';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
-import { createTurns } from './turns';
 
 type Row = CallData<'goodsLookup'>['lines'][number];
 type Candidate = Row['candidates'][number];
@@ -35,11 +35,11 @@ const longShare = createShare(2);
 const shortShare = createShare(4);
 
 async function readLines(texts: readonly string[]): Promise<(TypedLine | null)[]> {
-  const turn = createTurns();
+  const pause = createPauses();
   const lines: (TypedLine | null)[] = [];
   for (const line of eachTypedLine(texts)) {
     lines.push(line);
-    await turn();
+    await pause();
   }
   return lines;
 }
@@ -234,10 +234,10 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     return chosen ? sure([chosen], chosen) : told(near.length > 0 ? 'nearest' : 'unknown', near);
   };
 
-  const turn = createTurns();
+  const pause = createPauses();
   const rows: Row[] = [];
   for (const [index, meaning] of meanings.entries()) {
-    await turn();
+    await pause();
     const row = await judge(meaning);
     const before = row.skuCode === null ? undefined : seen.get(row.skuCode);
     if (row.skuCode !== null && before === undefined) seen.set(row.skuCode, index);

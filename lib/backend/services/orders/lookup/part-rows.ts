@@ -2,7 +2,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { eachNumber } from '@/lib/domain/typed-orders/pasted-text';
 import { readTypedLine, type TypedLine } from '@/lib/domain/typed-orders/typed-lines';
 import { findByCode } from './find-lines';
-import { createTurns } from './turns';
+import { createPauses } from './pauses';
 
 /** A line that is looked up, and what of the text it is read from. */
 interface AskedLine {
@@ -33,10 +33,10 @@ export async function partRows(
   texts: readonly string[],
   lines: readonly (TypedLine | null)[],
 ): Promise<AskedLine[]> {
-  const turn = createTurns();
+  const pause = createPauses();
   const rows: (Row | null)[] = [];
   for (const [index, line] of lines.entries()) {
-    if (line?.beside) await turn();
+    if (line?.beside) await pause();
     rows.push(halvesOf(texts[index] ?? '', line));
   }
   const whole = lines.map((line, index) => ({ text: texts[index] ?? '', line }));

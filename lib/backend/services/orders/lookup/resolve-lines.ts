@@ -6,7 +6,7 @@ import { LINES_A_CALL } from '@/lib/domain/typed-orders/pasted-text';
 import type { TypedLine } from '@/lib/domain/typed-orders/typed-lines';
 import { withoutAmounts, withoutSizes } from '@/lib/domain/typed-orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
-import { createTurns } from './turns';
+import { createPauses } from './pauses';
 
 /**
  * Names are searched one by one; a call with more different ones is refused, as those left out would read as unknown. A
@@ -91,14 +91,14 @@ export async function resolveLines(
   };
   const names = new Map<string, number[]>();
   const meanings: (Meaning | null)[] = [];
-  const turn = createTurns();
+  const pause = createPauses();
   for (const line of lines) {
     const meaning = line && byCode(line);
     if (!line) {
       meanings.push(null);
       continue;
     }
-    if (!meaning || line.beside) await turn();
+    if (!meaning || line.beside) await pause();
     const divided = line.beside ? isDivided(line, line.beside) : namesTwo(line);
     if (meaning) {
       const beside = line.beside && !divided ? await findNamed(line.beside.words) : [];

@@ -2,7 +2,7 @@
 const SLICE_MS = 20;
 
 /** For long work that awaits nothing by itself: called between its parts, it lets other requests go on meanwhile. */
-export function createTurns(): () => Promise<void> {
+export function createPauses(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < SLICE_MS) return;
