@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attachment, goodsLot, lotTest, session } from '@/lib/backend/db/schema';
 import { serveZip } from '@/lib/backend/http/files/serve-zip';
-import { STALL_MS } from '@/lib/backend/http/files/steady-stream';
 import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
 import { hashSecret } from '@/lib/backend/secrets';
 import type { CallInput } from '@/lib/contract/calls';
@@ -67,12 +66,12 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     url: string,
     headers = new Headers(),
     method = 'GET',
-    { now = new Date(), stallMs = STALL_MS } = {},
+    options: Omit<NonNullable<Parameters<typeof serveZip>[2]>, 'openDatabase'> = {},
   ) =>
     serveZip(
       url.split('/papers/')[1]?.split('/') ?? [],
       { headers, method },
-      { openDatabase: async () => engine.db(), now, stallMs },
+      { openDatabase: async () => engine.db(), ...options },
     );
   const from = (address: string) => new Headers({ [ADDRESS_HEADER]: address });
   const take = async (person: Person, asked: Asked) => {
@@ -217,6 +216,22 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
         })
         .toBeGreaterThan(1_000);
     });
+
+    it.each([
+      ['files', 1],
+      ['bytes', 20],
+    ] as const)(
+      'more %s than are allowed break the file, and the place is free again',
+      async (what, most) => {
+        const plenty = { files: 99, bytes: 99_000_000 };
+        const lotIds = (await li.ask('myLotQuery', { keyword: 'L-SOON' })).data.map(({ id }) => id);
+        const { url } = await li.ask('orderPapersZip', { lotIds });
+        const broken = await fetchZip(url, undefined, 'GET', { limits: { ...plenty, [what]: most } });
+        await expect(broken?.arrayBuffer()).rejects.toMatchObject({ word: 'paper.too_large' });
+        const whole = await fetchZip(url, undefined, 'GET', { limits: plenty });
+        expect((await whole?.arrayBuffer())?.byteLength).toBeGreaterThan(1_000);
+      },
+    );
 
     it('one address takes two of the three places, however many accounts it has', async () => {
       const urls: string[] = [];

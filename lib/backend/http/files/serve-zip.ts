@@ -19,8 +19,9 @@ import { respondStream } from '../respond';
 import { findNamedSession } from '../session';
 import { ReaderFailure, STALL_MS, steadyStream } from './steady-stream';
 
-/** Beyond these a download is aborted: the file is then incomplete, and the browser says so. */
-const LIMITS = { files: 600, bytes: 100 * 1024 * 1024, ms: 300_000 };
+/** Beyond these a download is aborted, as it is after so long: the file is then incomplete, and the browser says so. */
+const LIMITS = { files: 600, bytes: 100 * 1024 * 1024 };
+const MOST_MS = 300_000;
 /** Of one process: each draws one paper at a time. */
 const AT_ONCE = 3;
 /** Of those, for one address: the last place is for others. */
@@ -58,7 +59,7 @@ async function takePlace(
   const place = {
     kind: 'paper.under_way',
     subject: String(customerId),
-    rules: [{ max: 1, windowMs: LIMITS.ms }],
+    rules: [{ max: 1, windowMs: MOST_MS }],
   };
   try {
     const taken = await takeLimits(db, [place], now);
@@ -88,7 +89,8 @@ export async function serveZip(
     openDatabase = getDatabase,
     now = new Date(),
     stallMs = STALL_MS,
-  }: { openDatabase?: () => Promise<Database>; now?: Date; stallMs?: number } = {},
+    limits = LIMITS,
+  }: { openDatabase?: () => Promise<Database>; now?: Date; stallMs?: number; limits?: typeof LIMITS } = {},
 ): Promise<Response | null> {
   const [text = '', name = ''] = segments;
   const db = await openDatabase();
@@ -117,22 +119,22 @@ export async function serveZip(
     cookies: collectCookies(headers),
     gateways: configuredGateways(),
   };
-  const zip = makeZip(bounded(zipEntries(ticket.asked, context), Date.now() + LIMITS.ms));
+  const zip = makeZip(bounded(zipEntries(ticket.asked, context), limits, Date.now() + MOST_MS));
   const onEnd = async (failure?: unknown) => {
     await release();
     if (failure instanceof ReaderFailure) logger().info({ event: 'papers.not_read', why: failure.message });
     else if (failure) logger().error({ event: 'papers.failed', error: describeError(failure) });
   };
-  return answer(steadyStream(zip, { stallMs, totalMs: LIMITS.ms }, onEnd));
+  return answer(steadyStream(zip, { stallMs, totalMs: MOST_MS }, onEnd));
 }
 
-async function* bounded(entries: AsyncIterable<ZipEntry>, end: number) {
+async function* bounded(entries: AsyncIterable<ZipEntry>, limits: typeof LIMITS, end: number) {
   let files = 0;
   let bytes = 0;
   for await (const { name, content } of entries) {
     files += 1;
     bytes += content.length;
-    if (files > LIMITS.files || bytes > LIMITS.bytes || Date.now() > end)
+    if (files > limits.files || bytes > limits.bytes || Date.now() > end)
       throw new CallError(CODE.conflict, 'paper.too_large');
     yield { name, input: content, lastModified: new Date() };
   }
