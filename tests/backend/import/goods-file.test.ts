@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sayProblem } from '@/lib/backend/import/command-words';
 import { readCsv } from '@/lib/backend/import/csv';
 import { readGoodsTable } from '@/lib/backend/import/files/goods-file';
+import { attributeColumn, KNOWN_COLUMNS } from '@/lib/backend/import/rows/columns';
 import { toParagraphs } from '@/lib/backend/import/rows/product-fields';
 import type { CatalogueReference } from '@/lib/backend/import/rows/reference';
 import { type Chemistry, loadChemistry } from '@/lib/backend/import/rows/structure-fields';
@@ -65,6 +67,27 @@ describe('a catalogue file', () => {
     const since = performance.now();
     expect(readGoodsTable(table, { ...reference, chemistry }).problems.length).toBeGreaterThan(100_000);
     expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
+  it('has columns of which each stands in the template, in docs/catalogue.md, and is read', () => {
+    const template = readCsv(readFileSync('lib/backend/import/data/catalogue-template.csv')).table;
+    const columns = template?.columns.filter((column) => !attributeColumn(column)) ?? [];
+    expect(columns.toSorted()).toEqual(KNOWN_COLUMNS.toSorted());
+    const [, told = ''] = readFileSync('docs/catalogue.md', 'utf8').split(/^## (?:Importing|Categories).*$/m);
+    expect(KNOWN_COLUMNS.filter((column) => !told.includes(`\`${column}\``))).toEqual([]);
+    const asked = new Set<string>();
+    const empty = Object.fromEntries(columns.map((column) => [column, '']));
+    const values = new Proxy(
+      { ...empty, ...productRow('A1') },
+      {
+        get: (row, column) => {
+          asked.add(String(column));
+          return Reflect.get(row, column);
+        },
+      },
+    );
+    readGoodsTable({ columns, records: [{ line: 2, values }] }, { ...reference, chemistry });
+    expect(KNOWN_COLUMNS.filter((column) => !asked.has(column))).toEqual([]);
   });
 
   it('has what is said of a successor belong to its product: none of its rows is taken without', () => {

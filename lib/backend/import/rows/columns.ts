@@ -64,7 +64,8 @@ const REQUIRED_COLUMNS = ['catalogNo', 'skuCode', 'sizeZh', 'unitZh', 'price'];
 /** Without these no new product can be right: a missing one is likely to stand there under another name. */
 const PRODUCT_REQUIRED = ['goodsType', 'group', 'nameZh', 'summaryZh', 'storage', 'shipping'];
 
-const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
+/** The template has all of them, docs/catalogue.md says what each takes, and each is read: a test holds all three. */
+export const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
 
 interface AttributeColumn {
   column: string;
