@@ -1,29 +1,7 @@
 import { DESK_PERMISSIONS } from '@/components/desk/permissions';
 import { mayOne, type Permission } from '@/lib/domain/permissions';
 
-/** Every tab of the personal centre, by its name in the address (`?tab=`), in the order of the menu. */
-export const PERSONAL_TABS = [
-  'overview',
-  'orders',
-  'lots',
-  'quotations',
-  'lists',
-  'profile',
-  'identity',
-  'security',
-  'addresses',
-  'favourites',
-  'messages',
-  'history',
-  'invoices',
-  'trials',
-  'data',
-  'desk',
-] as const;
-
-export type PersonalTabName = (typeof PERSONAL_TABS)[number];
-
-/** The menu's groups; each tab stands in one. */
+/** The menu's groups, in its order, with every tab of the personal centre by its name in the address (`?tab=`). */
 export const TAB_GROUPS = [
   { name: 'staff', tabs: ['desk'] },
   {
@@ -43,7 +21,11 @@ export const TAB_GROUPS = [
   { name: 'account', tabs: ['profile', 'identity', 'security'] },
   { name: 'trade', tabs: ['addresses', 'invoices'] },
   { name: 'own', tabs: ['data'] },
-] as const satisfies readonly { name: string; tabs: readonly PersonalTabName[] }[];
+] as const;
+
+export type PersonalTabName = (typeof TAB_GROUPS)[number]['tabs'][number];
+
+export const PERSONAL_TABS: readonly PersonalTabName[] = TAB_GROUPS.flatMap(({ tabs }) => tabs);
 
 /**
  * Guards of every page of the centre. The page checks on the server that they exist, so that a wrong name is a 500
