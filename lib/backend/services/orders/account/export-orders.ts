@@ -32,7 +32,7 @@ export async function exportOrders(db: Database, customerId: number): Promise<ob
     .orderBy(orderRemark.id);
   const fixes = await db.select().from(fixDoc).where(inArray(fixDoc.orderId, ids)).orderBy(fixDoc.id);
   const told: object[] = [];
-  for (const { idemHash: _, idemKey: __, assignedTo: ___, waitingRemark: ____, ...row } of rows) {
+  for (const { assignedTo: _, waitingRemark: __, ...row } of rows) {
     const mine = <T extends { orderId: number }>(list: readonly T[]) =>
       list.filter(({ orderId }) => orderId === row.id);
     told.push({

@@ -44,6 +44,7 @@ const WITHHELD = new Set([
   'linesHash',
   // How a second sending was known from a first is nothing about the customer.
   'idemKey',
+  'idemHash',
   'file',
   'customerId',
   'permissions',
@@ -88,10 +89,7 @@ async function loadMessages(db: Database, customerId: number): Promise<Rows> {
     rows.map(({ id }) => id),
     { withMail: true },
   );
-  // How a second sending was known from a first is nothing about the customer.
-  return toRecords(
-    rows.map(({ idemKey: _, idemHash: __, ...row }) => ({ ...row, replies: replies.get(row.id) ?? [] })),
-  );
+  return toRecords(rows.map((row) => ({ ...row, replies: replies.get(row.id) ?? [] })));
 }
 
 /** Applications for samples, each with what happened to it as the customer's own page tells it. */
