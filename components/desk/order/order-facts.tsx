@@ -8,8 +8,9 @@ import { Panel } from '@/components/ui/panel';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
+import { SPECIAL_INVOICE_FIELDS } from '@/lib/domain/orders/invoice';
 import type { DeskOrder } from '@/lib/views/desk/order';
-import { INVOICE_FIELDS, refundsOf } from '@/lib/views/orders/order';
+import { refundsOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 
 /** Money, where it goes, what it is invoiced to and what the customer asked for. */
@@ -52,7 +53,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         ? `${orders(`invoice.kinds.${invoice.kind}`)} · ${invoice.title} · ${invoice.taxNo}`
         : orders('invoice.none'),
     ],
-    ...INVOICE_FIELDS.flatMap((name): [string, string][] =>
+    ...SPECIAL_INVOICE_FIELDS.flatMap((name): [string, string][] =>
       invoice?.[name] ? [[invoices(name), invoice[name]]] : [],
     ),
     [orders('wishes.delivery'), orders(`wishes.days.${deliveryWish}`)],

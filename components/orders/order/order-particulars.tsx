@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import { areaLine } from '@/lib/domain/contact/address';
-import { INVOICE_FIELDS, type Order } from '@/lib/views/orders/order';
+import { SPECIAL_INVOICE_FIELDS } from '@/lib/domain/orders/invoice';
+import type { Order } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
 
 /** Where an order goes, what it is invoiced to, and what the customer asked for. */
@@ -32,7 +33,7 @@ export function OrderParticulars({ order }: { order: Order }) {
             </p>
             <p className="numeric">{invoice.taxNo}</p>
             <dl className={styles.pairs}>
-              {INVOICE_FIELDS.map(
+              {SPECIAL_INVOICE_FIELDS.map(
                 (name) =>
                   invoice[name] !== '' && (
                     <div key={name}>

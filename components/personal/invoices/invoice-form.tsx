@@ -13,15 +13,9 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
+import { INVOICE_KINDS, type InvoiceKind, SPECIAL_INVOICE_FIELDS } from '@/lib/domain/orders/invoice';
 import type { InvoiceTitle, InvoiceTitleDraft } from '@/lib/views/personal/profile';
-import {
-  INVOICE_FIELDS,
-  INVOICE_KINDS,
-  type InvoiceField,
-  type InvoiceKind,
-  SPECIAL_FIELDS,
-  titleProblems,
-} from './invoice-rules';
+import { INVOICE_FIELDS, type InvoiceField, titleProblems } from './invoice-rules';
 
 const ORDER = ['kind', ...INVOICE_FIELDS, 'isDefault'] as const;
 const INPUTS: Record<InvoiceField, Pick<FieldProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'type'>> = {
@@ -56,7 +50,7 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
   });
   const kind: InvoiceKind = fields.value('kind') === '专票' ? '专票' : '普票';
   const isDefault = fields.value('isDefault') === 'true';
-  const special: readonly InvoiceField[] = SPECIAL_FIELDS;
+  const special: readonly InvoiceField[] = SPECIAL_INVOICE_FIELDS;
 
   const submit = async () => {
     if (fields.fail(titleProblems(kind, fields.value))) return;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { SPECIAL_INVOICE_FIELDS } from '@/lib/domain/orders/invoice';
 import type { InvoiceTitle } from '@/lib/views/personal/profile';
 import styles from './invoice-list.module.css';
 
@@ -12,8 +13,6 @@ interface Props {
   onSave: (next: readonly InvoiceTitle[], said: string) => Promise<unknown>;
   onEdit: (id: number) => void;
 }
-
-const BANK = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
 
 /** The saved titles: which is the default, and what can be done with each. */
 export function InvoiceList({ titles, busy, onSave, onEdit }: Props) {
@@ -35,7 +34,7 @@ export function InvoiceList({ titles, busy, onSave, onEdit }: Props) {
             {title.isDefault && <span className={styles.default}>{t('invoices.default')}</span>}
           </div>
           <dl className={styles.facts}>
-            {(['taxNo', ...BANK] as const)
+            {(['taxNo', ...SPECIAL_INVOICE_FIELDS] as const)
               .filter((name) => title[name] !== '')
               .map((name) => (
                 <div key={name}>

@@ -1,12 +1,8 @@
 import { checkFilled, onlyErrors } from '@/components/account/rules';
 import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
-import { invoiceProblems } from '@/lib/domain/orders/invoice';
+import { type InvoiceKind, invoiceProblems, SPECIAL_INVOICE_FIELDS } from '@/lib/domain/orders/invoice';
 
-export const INVOICE_KINDS = ['普票', '专票'] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-
-export const SPECIAL_FIELDS = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
-export const INVOICE_FIELDS = ['title', 'taxNo', ...SPECIAL_FIELDS] as const;
+export const INVOICE_FIELDS = ['title', 'taxNo', ...SPECIAL_INVOICE_FIELDS] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
 /** Field → machine word of what is wrong: what the form asks of every title, and the shop's rule for invoices. */

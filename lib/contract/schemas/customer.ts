@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
+import { INVOICE_KINDS, MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { empty, id, instant, line, page, paging } from './common';
 import { custName, email, organisation, password, phone, proof, ticket, uploadRef } from './customer-fields';
 
-const invoiceKind = z.enum(['普票', '专票']);
+const invoiceKind = z.enum(INVOICE_KINDS);
 
 const invoiceText = line.max(120);
 /**

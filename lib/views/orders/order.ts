@@ -34,9 +34,6 @@ export const stateOf = (status: string): OrderState | undefined =>
 export const toState = (status: WireSummary['status']): OrderState => STATES[status];
 export const toWireStatus = (state: OrderState): WireSummary['status'] => WIRE[state];
 
-/** What a special VAT invoice is written from besides; an ordinary one may have it. */
-export const INVOICE_FIELDS = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
-
 /** A line as it was ordered: later changes of name or price do not reach it. Money in fen. */
 export interface OrderLine extends RecordedProduct, RecordedSize {
   id: number;

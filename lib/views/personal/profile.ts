@@ -5,13 +5,14 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import type { CallData } from '@/lib/contract/calls';
+import type { InvoiceKind } from '@/lib/domain/orders/invoice';
 import { type StoredFile, toStoredFile } from './files';
 
 type WireProfile = CallData<'customerBaseByToken'>;
 
 export interface InvoiceTitle {
   id: number;
-  kind: '普票' | '专票';
+  kind: InvoiceKind;
   title: string;
   taxNo: string;
   /** These four are empty unless the kind is 专票 or they were given anyway. */

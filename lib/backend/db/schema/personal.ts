@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { linesOf } from '@/lib/domain/light-bench/instrument';
+import type { InvoiceKind } from '@/lib/domain/orders/invoice';
 import { goods, sku } from './catalogue';
 import { customer } from './customer';
 
@@ -41,7 +42,7 @@ export const invoiceTitle = pgTable(
   {
     id: id(),
     customerId: owner(),
-    kind: text('kind').$type<'普票' | '专票'>().notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
     title: text('title').notNull(),
     taxNo: text('tax_no').notNull(),
     regAddress: text('reg_address').notNull().default(''),
