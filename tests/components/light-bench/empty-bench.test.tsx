@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
@@ -144,7 +144,7 @@ it('shows what was sought last, whatever is answered last', async () => {
   arrivals.get('fast')?.();
   expect(await screen.findByRole('button', { name: /T-fast/ })).toBeVisible();
   arrivals.get('slow')?.();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => call.mock.results[0]?.value);
   expect(screen.getByRole('button', { name: /T-fast/ })).toBeVisible();
 });
 
