@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { fluorophore, goods, goodsRelation } from '@/lib/backend/db/schema';
+import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { valueAt } from '@/lib/domain/light/spectra';
+import { PRESET_KEYS, presetInstrument } from '@/lib/domain/light-bench/presets';
+import { excitationAt } from '@/lib/domain/light-bench/signal';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { insertCatalogue } from './fixture';
 
@@ -39,6 +42,17 @@ describeOnEachEngine('spectra', (engine) => {
     expect(pe?.excitation).toMatchObject({ '488': expect.closeTo(0.55, 2), '561': expect.closeTo(0.96, 2) });
     expect(pe).toMatchObject({ basis: 'maxima', confidence: 'approximate' });
     expect(pe).not.toHaveProperty('state');
+  });
+
+  it('says the same at each line on the curve, which the bench reads: no point is lost there', async () => {
+    const all = [...(await spectraOf(made.goods.dapi)), ...(await spectraOf(made.goods.pe))];
+    const presets = PRESET_KEYS.flatMap((key) => presetInstrument(key).lines.map(({ nm }) => nm));
+    for (const { fluorophore: key, ex, excitation, model } of all) {
+      const read = (nm: number) => excitationAt({ ex, em: [], model }, nm);
+      for (const line of LASER_LINES)
+        expect([key, line, read(Number(line))]).toEqual([key, line, excitation?.[line]]);
+      for (const nm of presets) expect(ex.map(([at]) => at)).toContain(nm);
+    }
   });
 
   it('takes the model’s maxima where none were published', async () => {
@@ -92,6 +106,8 @@ describeOnEachEngine('spectra', (engine) => {
       confidence: null,
       ex: [
         [470, 0],
+        [480, 0.5],
+        [488, 0.9],
         [490, 1],
         [510, 0],
       ],

@@ -11,7 +11,9 @@ import {
   type FluorophoreData,
   maximaOf,
 } from '@/lib/domain/light/fluorophores';
-import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
+import { LASER_LINES } from '@/lib/domain/light/lasers';
+import { type SpectrumPoint, simplify, valueAt } from '@/lib/domain/light/spectra';
+import { PRESET_KEYS, presetInstrument } from '@/lib/domain/light-bench/presets';
 
 type Spectrum = CallData<'goodsDetail'>['spectra'][number];
 type FluorophoreRow = typeof fluorophore.$inferSelect;
@@ -23,6 +25,26 @@ const simplified = (points: readonly SpectrumPoint[]): [number, number][] =>
   simplify(points, TOLERANCE).map(([nm, value]) => [nm, thousandths(value)]);
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+/** What excites, nm: the lines that products are judged by, and those of the layouts that the light bench offers. */
+const EXCITING = [
+  ...LASER_LINES.map(Number),
+  ...PRESET_KEYS.flatMap((key) => presetInstrument(key).lines.map(({ nm }) => nm)),
+];
+
+/**
+ * An excitation curve, simplified but at those lines, where it says what `excitation` does: the light bench reads its
+ * figures off the curve, and 7 % there must not be 8 % here.
+ */
+function simplifiedExcitation(points: readonly SpectrumPoint[]): [number, number][] {
+  const [from = 0, to = 0] = [points[0]?.[0], points.at(-1)?.[0]];
+  const lines = EXCITING.filter((nm) => nm >= from && nm <= to);
+  const kept = new Map([
+    ...simplified(points),
+    ...lines.map((nm) => [nm, thousandths(valueAt(points, nm))] as const),
+  ]);
+  return [...kept].sort(([a], [b]) => a - b);
+}
 
 const roundedExcitation = (excitation: Excitation): Excitation =>
   excitationOf((line) => excitation[line] && thousandths(excitation[line]));
@@ -42,7 +64,7 @@ function wireCurves({ exNm, emNm, bands, measured }: FluorophoreData): Curves {
   const made = curves
     ? {
         model: curves.model,
-        ex: simplified(curves.ex),
+        ex: simplifiedExcitation(curves.ex),
         em: simplified(curves.em),
         excitation: roundedExcitation(curves.excitation),
       }
