@@ -1,13 +1,10 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
+import { readNumber } from '@/lib/domain/text/typed-number';
 import { fill } from '@/lib/i18n/fill';
 import styles from './calculators.module.css';
 import type { CalculatorWords } from './words';
-
-/** What is typed, as a number; NaN for anything else: a comma may mean thousands or tenths, so it means nothing. */
-const numberOf = (text: string): number =>
-  /^\s*\d*\.?\d+(?:e\d{1,2})?\s*$/i.test(text) ? Number(text) : Number.NaN;
 
 /** Three digits that count; large numbers whole, with their thousands apart. */
 export const threeDigits = (value: number): string =>
@@ -31,7 +28,7 @@ interface NumberProps {
 /** A number with its unit; what can't be one is said beside it. */
 export function NumberField({ label, value, words, onChange, unit, units, zero = false, note }: NumberProps) {
   const id = useId();
-  const number = numberOf(value);
+  const number = readNumber(value);
   const isWrong = value.trim() !== '' && !(zero ? number >= 0 : number > 0);
   return (
     <div className={styles.field}>
@@ -62,7 +59,7 @@ export function NumberField({ label, value, words, onChange, unit, units, zero =
       </span>
       {isWrong && (
         <strong id={`${id}-error`} role="alert">
-          {zero ? words.numberOrZero : words.number}
+          {/[,，]/.test(value) ? words.comma : zero ? words.numberOrZero : words.number}
         </strong>
       )}
       {note && <small>{note}</small>}
@@ -88,5 +85,5 @@ export function useTyped<K extends string>(start: Record<K, string>) {
     value: typed[key],
     onChange: (text: string) => setTyped((now) => ({ ...now, [key]: text })),
   });
-  return { bind, number: (key: K) => numberOf(typed[key]) };
+  return { bind, number: (key: K) => readNumber(typed[key]) };
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/protocol/reagent-needs';
+import { readNumber } from '@/lib/domain/text/typed-number';
 import { fill } from '@/lib/i18n/fill';
 import { writeNumber } from '@/lib/i18n/write-number';
 import styles from './calculator.module.css';
@@ -60,20 +61,14 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** `1,000` and full-width digits are numbers, too; NaN for what is none. */
-function read(typed: string): number {
-  const text = typed.normalize('NFKC').replace(/[\s,]/g, '');
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
 /**
  * A whole number with its buttons. What is being typed may be none for a while; the sums keep to the last good one, and
- * a number out of range stays with its error: 10,000 must not turn into the 1,000 that was typed on the way.
+ * what is out of range, or none, stays with its error: 10,000 must not turn into the 1,000 that was typed on the way.
  */
 function NumberField({ id, label, value, min, max, step = 1, words, onChange }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isGood = (number: number) => number >= min && number <= max;
-  const isWrong = typed !== null && !isGood(read(typed));
+  const isGood = (number: number) => Number.isInteger(number) && number >= min && number <= max;
+  const isWrong = typed !== null && !isGood(readNumber(typed));
   const set = (number: number) => {
     setTyped(null);
     onChange(Math.min(max, Math.max(min, number)));
@@ -100,11 +95,9 @@ function NumberField({ id, label, value, min, max, step = 1, words, onChange }: 
           aria-describedby={isWrong ? `run-${id}-error` : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
-            if (isGood(read(target.value))) onChange(read(target.value));
+            if (isGood(readNumber(target.value))) onChange(readNumber(target.value));
           }}
-          onBlur={() =>
-            setTyped((text) => (text !== null && read(text) >= 0 && !isGood(read(text)) ? text : null))
-          }
+          onBlur={() => setTyped((text) => (text?.trim() && !isGood(readNumber(text)) ? text : null))}
         />
         <button
           type="button"

@@ -245,6 +245,12 @@ describe('a protocol on the bench', () => {
     expect(samples).toHaveValue('1000');
     await type('１６');
     expect(samples).toHaveValue('16');
+    // Neither becomes the 15 of its figures, nor the 1 on the way.
+    for (const text of ['1.5', '1,5']) {
+      await type(text);
+      expect(samples).toHaveValue(text);
+      expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 2,000');
+    }
   });
 
   it('buys a kit in place of what it replaces', async () => {
