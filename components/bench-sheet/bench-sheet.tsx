@@ -33,7 +33,13 @@ const lotErrorWord = (word: string) => {
   const known = LOT_ERRORS.find((one) => one === word);
   return known ? (`errors.lot.${known}` as const) : 'errors.value';
 };
-const NO_FIGURES = { concentration: null, molecularWeight: null, extinction: null, labels: true };
+const NO_FIGURES = {
+  concentration: null,
+  molecularWeight: null,
+  extinction: null,
+  correction280: null,
+  labels: true,
+};
 
 /** What one asks of a vial with gloves on: dangers, storage, this lot's figures and the sums. It shows no price. */
 export function BenchSheet({ site, view, children }: Props) {

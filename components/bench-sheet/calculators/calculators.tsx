@@ -31,7 +31,7 @@ export function Calculators({ figures, words, folded }: Props) {
         <summary>
           <h3>{words.labelling}</h3>
         </summary>
-        <LabellingCalculator extinction={figures.extinction} words={words} />
+        <LabellingCalculator figures={figures} words={words} />
       </details>
       <details open={!folded}>
         <summary>

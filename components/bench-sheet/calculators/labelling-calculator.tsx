@@ -2,26 +2,26 @@
 
 import { degreeOfLabelling } from '@/lib/domain/bench-calculators/calculators';
 import { fill } from '@/lib/i18n/fill';
+import type { BenchFigures } from '@/lib/views/bench-sheet/bench-sheet';
 import styles from './calculators.module.css';
 import { NumberField, Result, threeDigits, useTyped } from './fields';
 import type { CalculatorWords } from './words';
 
 interface Props {
-  /** Of the dye, M⁻¹cm⁻¹, where its record has one. */
-  extinction: number | null;
+  figures: BenchFigures;
   words: CalculatorWords;
 }
 
 const PER_MOLAR = 'M⁻¹cm⁻¹';
 
-/** Dyes a protein, from two absorbances. */
-export function LabellingCalculator({ extinction, words }: Props) {
+/** Dyes a protein, from two absorbances, beginning with what the record says of the dye. */
+export function LabellingCalculator({ figures: { extinction, correction280 }, words }: Props) {
   const { bind, number } = useTyped({
     at280: '',
     atMaximum: '',
     diluted: '1',
     dyeExtinction: extinction === null ? '' : String(extinction),
-    correction280: '',
+    correction280: correction280 === null ? '' : String(correction280),
     proteinExtinction: '210000',
     proteinWeight: '150000',
   });

@@ -14,7 +14,9 @@ import { benchQr, type QrView } from './qr-code';
 export interface BenchFigures {
   concentration: { value: number; unit: ConcentrationUnit; lot: string | null } | null;
   molecularWeight: number | null;
+  /** Of the dye that is coupled: ε in M⁻¹cm⁻¹, and its absorbance at 280 nm as a share of that at its maximum. */
   extinction: number | null;
+  correction280: number | null;
   /** It is coupled to proteins: what is worked out of the coupling stands open. */
   labels: boolean;
 }
@@ -99,6 +101,7 @@ function figuresOf(product: ProductView, lot: CertificateView['found']): BenchFi
       : stated && { ...stated, lot: null },
     molecularWeight: numberIn(attribute('mw')),
     extinction: numberIn(attribute('extinction')),
+    correction280: numberIn(attribute('correction280')),
     labels: attribute('chemistry') !== undefined,
   };
 }

@@ -47,6 +47,25 @@ const compounds = products.filter((row) => row['attr:formula']);
 const isSolution = (row: Record<string, string>) => attribute(row, 'concentration') !== '';
 
 describe('the chemistry of the demo’s products', () => {
+  it('has for the calculator what the questions say of a dye’s absorbance', () => {
+    const asked = questions.flatMap(({ catalogNo = '', answerEn = '' }) => {
+      const [, cf, at280] = /A280 − ([\d.]+) × A\d+\) ÷ ([\d,]+); dye = A\d+ ÷ /.exec(answerEn) ?? [];
+      const [, dye] = /dye = A\d+ ÷ ([\d,]+)/.exec(answerEn) ?? [];
+      return cf === undefined ? [] : [{ catalogNo, cf, at280, dye }];
+    });
+    const known = asked.map(({ catalogNo, at280 }) => {
+      const row = productOf(catalogNo) ?? {};
+      return { catalogNo, cf: attribute(row, 'correction280'), at280, dye: attribute(row, 'extinction') };
+    });
+    expect(asked.map(({ catalogNo }) => catalogNo)).toEqual(['FP2017', 'FK4012']);
+    expect(known).toEqual(asked);
+    // The kits with the same dyes.
+    const dyeOf = (catalogNo: string) =>
+      ['extinction', 'correction280'].map((key) => attribute(productOf(catalogNo) ?? {}, key));
+    for (const kit of ['FK4001', 'FK4009']) expect(dyeOf(kit)).toEqual(dyeOf('FP2017'));
+    expect(dyeOf('FK4010')).toEqual(dyeOf('FK4012'));
+  });
+
   it('has molecular weights that follow from the formulas', () => {
     expect(compounds.length).toBeGreaterThan(45);
     const wrong = compounds.flatMap((row) => {

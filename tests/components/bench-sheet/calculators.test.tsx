@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CellCounter } from '@/components/bench-sheet/calculators/cell-counter';
 import { DilutionCalculator } from '@/components/bench-sheet/calculators/dilution-calculator';
+import { LabellingCalculator } from '@/components/bench-sheet/calculators/labelling-calculator';
 import messages from '@/messages/en.json';
 import { write } from '../write';
 
@@ -11,6 +12,7 @@ const figures = {
   concentration: { value: 1, unit: 'mg/mL' as const, lot: null },
   molecularWeight: null,
   extinction: null,
+  correction280: null,
   labels: false,
 };
 const user = userEvent.setup();
@@ -43,4 +45,14 @@ it('says of a comma that means tenths how they are written, and of other texts t
   expect(screen.getByRole('alert')).toHaveTextContent('Decimals with a point; commas only between thousands');
   await typeInto('Live cells wanted', 'many');
   expect(screen.getByRole('alert')).toHaveTextContent('A number above 0');
+});
+
+it('begins the degree of labelling with what is on record of the dye, and gives it from two readings', async () => {
+  render(
+    <LabellingCalculator figures={{ ...figures, extinction: 71_000, correction280: 0.11 }} words={words} />,
+  );
+  await typeInto('A280', '0.5');
+  await typeInto('A at the dye’s maximum', '0.7');
+  // 0.7 ÷ 71,000 of dye over (0.5 − 0.11 × 0.7) ÷ 210,000 of protein.
+  expect(screen.getByRole('status')).toHaveTextContent(/^4\.89 dyes per protein/);
 });

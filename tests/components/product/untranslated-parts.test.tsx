@@ -69,7 +69,7 @@ it('a bench sheet has what its words of storage point to, below them and on the 
     ...{ asked: { catalogNo: 'FK4005', lot: '' }, errors: {} },
     found: {
       ...{ product, lot: null, qr: { size: 1, path: '' } },
-      figures: { concentration: null, molecularWeight: null, extinction: null, labels: true },
+      figures: { concentration: null, molecularWeight: null, extinction: null, correction280: null, labels: true },
     },
   } as BenchSheetView;
   for (const device of ['pc', 'm'] as const) {
