@@ -9,6 +9,7 @@ import type { ProductView } from '@/lib/views/product/product';
 import { Dispatch } from '../dispatch/dispatch';
 import { ChosenPack } from '../pack/chosen-pack';
 import { LeadTime } from '../pack/lead-time';
+import { OrderUnits } from '../pack/order-units';
 import { packRadioId } from '../pack/pack-field';
 import { PackRadio } from '../pack/pack-radio';
 import { StockMark } from '../stock-mark';
@@ -55,6 +56,7 @@ export function PackTable({ site, view }: { site: Site; view: ProductView }) {
               <td>
                 <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
                 <LeadTime pack={pack} />
+                <OrderUnits pack={pack} />
                 {pack.stockState === 'out' && (
                   <>
                     {' '}

@@ -9,6 +9,7 @@ import type { Site } from '@/lib/routing/site';
 import type { Pack } from '@/lib/views/product/pack';
 import { ChosenPack } from '../pack/chosen-pack';
 import { LeadTime } from '../pack/lead-time';
+import { OrderUnits } from '../pack/order-units';
 import { PackRadio } from '../pack/pack-radio';
 import { StockMark } from '../stock-mark';
 import styles from './pack-list.module.css';
@@ -51,6 +52,7 @@ export function PackList({ site, product, packs, children }: Props) {
             <small>
               <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
               <LeadTime pack={pack} />
+              <OrderUnits pack={pack} />
             </small>
             <span className={styles.add}>
               <AddToCart productId={product.id} pack={pack} />

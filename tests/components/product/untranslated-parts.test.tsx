@@ -69,7 +69,13 @@ it('a bench sheet has what its words of storage point to, below them and on the 
     ...{ asked: { catalogNo: 'FK4005', lot: '' }, errors: {} },
     found: {
       ...{ product, lot: null, qr: { size: 1, path: '' } },
-      figures: { concentration: null, molecularWeight: null, extinction: null, correction280: null, labels: true },
+      figures: {
+        concentration: null,
+        molecularWeight: null,
+        extinction: null,
+        correction280: null,
+        labels: true,
+      },
     },
   } as BenchSheetView;
   for (const device of ['pc', 'm'] as const) {
@@ -127,4 +133,19 @@ it('pack sizes are marked one by one on either device, and in a list’s line as
   expect(container.querySelector('[lang="zh"]')).toHaveTextContent('25 次 · 5 mg');
   rerender(withMessages(EN, <JoinedSizes packs={PACKS.slice(1)} />));
   expect(container.querySelector('[lang]')).toBeNull();
+});
+
+it('a size that is not sold by the single unit says so on either device', () => {
+  const packs = [pack('A-1', '1 mL', { orderMin: 5, orderStep: 5 }), pack('A-2', '500 mL', { orderMin: 2 })];
+  const said = (role: 'row' | 'listitem') =>
+    screen
+      .getAllByRole(role)
+      .flatMap(({ textContent }) => textContent?.match(/Sold [a-z ]+\d+( units on)?/g) ?? []);
+  const expected = ['Sold from 5 units on', 'Sold in multiples of 5', 'Sold from 2 units on'];
+  const view = { product: { id: 1, name: 'Dye' }, packs: [...packs, ...PACKS], dispatch: null };
+  const { unmount } = show(<PackTable site={EN} view={view as unknown as ProductView} />);
+  expect(said('row')).toEqual(expected);
+  unmount();
+  show(<PackList site={{ ...EN, device: 'm' }} product={view.product} packs={view.packs} />);
+  expect(said('listitem')).toEqual(expected);
 });
