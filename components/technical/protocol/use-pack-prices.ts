@@ -6,12 +6,14 @@ import type { PackPrice } from '@/lib/views/product/prices';
 import type { ProtocolProduct } from '@/lib/views/technical/protocol';
 
 /**
- * The products with the prices that this session may see: those of the page, or a customer's own once they are switched
- * on. A product whose prices could not be asked for stays without.
+ * The products with the prices that this session may see: those of the page, or what this customer pays once prices are
+ * switched on (at once where everybody sees them), so that the sums are the cart's. A product whose prices could not be
+ * asked for keeps those of the page.
  */
 export function usePricedProducts(products: readonly ProtocolProduct[]): readonly ProtocolProduct[] {
   const { token, priceVisible } = useSession();
-  const shown = token !== '' && priceVisible;
+  const isPublic = products.some(({ packs }) => packs.some(({ price }) => price));
+  const shown = token !== '' && (priceVisible || isPublic);
   const [prices, setPrices] = useState<ReadonlyMap<string, PackPrice> | null>(null);
   useEffect(() => {
     if (!shown) return setPrices(null);
@@ -35,9 +37,8 @@ export function usePricedProducts(products: readonly ProtocolProduct[]): readonl
     ...product,
     packs: product.packs.map((pack) => {
       const known = prices.get(pack.skuCode);
-      const price =
-        known?.priceFen === undefined ? null : { priceFen: known.priceFen, tiers: known.tiers ?? [] };
-      return { ...pack, price: price ?? pack.price };
+      const { priceFen, tiers = [] } = known?.own ?? known ?? {};
+      return priceFen === undefined ? pack : { ...pack, price: { priceFen, tiers } };
     }),
   }));
 }

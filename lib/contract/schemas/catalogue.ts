@@ -107,6 +107,8 @@ export const goodsFilter = {
 
 const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).optional() });
 
+const priceTiers = z.array(z.object({ minQty: z.number().int().positive(), priceFen: fen }));
+
 export const sku = z.object({
   skuCode: z.string(),
   size: z.string(),
@@ -126,8 +128,11 @@ export const sku = z.object({
   quoteOnly: z.boolean(),
   priceFen: fen.optional(),
   /** Ladder of lower bounds: from `minQty` units on, `priceFen` each. */
-  tiers: z.array(z.object({ minQty: z.number().int().positive(), priceFen: fen })).optional(),
+  tiers: priceTiers.optional(),
 });
+
+/** With what this session's customer pays by the own price group; left out where that is the list price. */
+const skuWithOwn = sku.extend({ own: z.object({ priceFen: fen, tiers: priceTiers }).optional() });
 
 const relationKind = z.enum(RELATION_KINDS);
 
@@ -250,7 +255,7 @@ export const catalogueShapes = {
   goodsSetQueryObj: {
     summary: 'Pack sizes and companions offered together',
     input: z.object({ goodsId: id }),
-    output: z.object({ goods: goodsSummary, skus: z.array(sku), companions: z.array(goodsSummary) }),
+    output: z.object({ goods: goodsSummary, skus: z.array(skuWithOwn), companions: z.array(goodsSummary) }),
   },
   brandPageQuery: {
     summary: 'Brands, a page',

@@ -26,6 +26,15 @@ export function unitPrice({ priceFen, tiers }: PriceList, qty: number, discountP
   return { listPriceFen, unitPriceFen: listPriceFen - share(listPriceFen, discountPerMille) };
 }
 
+/** A whole price list as a customer's price group is granted it: `unitPrice` says the same of every quantity. */
+export function priceListFor({ priceFen, tiers }: PriceList, discountPerMille: number) {
+  const less = (fen: number) => fen - share(fen, discountPerMille);
+  return {
+    priceFen: less(priceFen),
+    tiers: tiers.map((tier) => ({ ...tier, priceFen: less(tier.priceFen) })),
+  };
+}
+
 /** The next lower bound that makes a unit cheaper. */
 interface NextTier {
   /** Units to add. */

@@ -3,12 +3,16 @@ import { mapResult } from '@/lib/api/map-result';
 import type { CallResult } from '@/lib/api/result';
 import type { PriceSource } from './price-source';
 
+type Tiers = readonly { minQty: number; priceFen: number }[];
+
 /** What a pack size costs, in fen; without a price: asked for by enquiry. */
 export interface PackPrice {
   skuCode: string;
   priceFen?: number | undefined;
   /** From `minQty` units on, `priceFen` each. */
-  tiers?: readonly { minQty: number; priceFen: number }[] | undefined;
+  tiers?: Tiers | undefined;
+  /** What this customer pays, where that isn't the list price. */
+  own?: { priceFen: number; tiers: Tiers } | undefined;
 }
 
 export interface Prices {

@@ -194,6 +194,12 @@ describeOnEachEngine('the cart', (engine) => {
     await engine.db().update(customer).set({ priceGroup: 'LAB' }).where(eq(customer.id, li.id));
     const { lines } = await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 2 }] });
     expect(lines).toMatchObject([{ listPriceFen: 7_000, unitPriceFen: 6_125, lineTotalFen: 12_250 }]);
+    // What is added up before there is a cart comes to the same; who has no group is told the list price alone.
+    const { skus } = await li.ask('goodsSetQueryObj', { goodsId: ids.probe });
+    expect(skus).toMatchObject([{ skuCode: 'T-003-1', priceFen: 7_000, own: { priceFen: 6_125 } }]);
+    const other = await (await newPerson(engine)).ask('goodsSetQueryObj', { goodsId: ids.probe });
+    expect(other.skus[0]).toMatchObject({ priceFen: 7_000 });
+    expect(other.skus[0]).not.toHaveProperty('own');
   });
 
   it('is full at the limit, and stays as it was', async () => {

@@ -12,7 +12,11 @@ import { usualRun } from '@/lib/domain/protocol/reagent-needs';
 import { useSession } from '@/lib/session/store';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
 import messages from '@/messages/en.json';
+import { fakeNetwork } from '../../contract/network';
+import { GOODS, sku } from '../cart/support';
+import { ok } from '../personal/customer';
 
+const network = fakeNetwork();
 const words = messages.technical.protocol;
 const site = { device: 'pc', locale: 'en' } as const;
 
@@ -161,6 +165,33 @@ describe('a protocol on the bench', () => {
     expect(await screen.findByText('Total CN¥200.00')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
     expect(cartLines()).toEqual([{ skuCode: 'FN1-L', qty: 1, productId: 1 }]);
+  });
+
+  it('adds up what this customer pays by the own price group, as the cart does', async () => {
+    const skus = [
+      sku('FN1-S', { priceFen: 10_000, own: { priceFen: 9_500, tiers: [{ minQty: 2, priceFen: 7_000 }] } }),
+      sku('FN1-L', { priceFen: 20_000 }),
+    ];
+    network.answer('goodsSetQueryObj', ok({ goods: GOODS, skus, companions: [] }));
+    const { user } = show();
+    act(() => useSession.setState({ token: 'a-token', priceVisible: true }));
+    expect(await screen.findByText('Total CN¥95.00')).toBeVisible();
+    for (let press = 0; press < 4; press += 1)
+      await user.click(screen.getByRole('button', { name: 'More: Samples' }));
+    expect(await screen.findByText('Total CN¥140.00')).toBeVisible();
+    act(() => useSession.getState().logOut());
+    await vi.waitFor(() => expect(screen.queryByText(/^Total CN/)).toBeNull());
+  });
+
+  it('asks for them at once where everybody sees prices, and keeps the page’s where they can’t be had', async () => {
+    const skus = [sku('FN1-S', { priceFen: 10_000, own: { priceFen: 9_000, tiers: [] } })];
+    network.answer('goodsSetQueryObj', ok({ goods: GOODS, skus, companions: [] }));
+    show(10_000);
+    expect(screen.getByText('Total CN¥100.00')).toBeVisible();
+    act(() => useSession.setState({ token: 'a-token' }));
+    expect(await screen.findByText('Total CN¥90.00')).toBeVisible();
+    act(() => useSession.getState().logOut());
+    expect(await screen.findByText('Total CN¥100.00')).toBeVisible();
   });
 
   it('says that packs are the cheapest also beside a reagent that no packs hold', () => {

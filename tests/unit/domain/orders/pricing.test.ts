@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freightFor, nextTier, totalsOf, unitPrice } from '@/lib/domain/orders/pricing';
+import { freightFor, nextTier, priceListFor, totalsOf, unitPrice } from '@/lib/domain/orders/pricing';
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 const qty = fc.integer({ min: 1, max: 9_999 });
@@ -88,6 +88,7 @@ describe('the price of one unit', () => {
     fc.assert(
       fc.property(ladder, qty, perMille, (list, many, granted) => {
         const { listPriceFen, unitPriceFen } = unitPrice(list, many, granted);
+        expect(unitPrice(priceListFor(list, granted), many, 0).unitPriceFen).toBe(unitPriceFen);
         expect(Number.isSafeInteger(unitPriceFen)).toBe(true);
         expect(unitPriceFen).toBeGreaterThanOrEqual(0);
         expect(unitPriceFen).toBeLessThanOrEqual(listPriceFen);
