@@ -71,7 +71,8 @@ export function Purchases({ site, plan, products, words, left }: PurchasesProps)
   if (plan.purchases.length === 0) return <p>{words.nothing}</p>;
   // Chosen by their prices: a reagent that no packs hold takes no part in it.
   const isPriced = addUp(bought(plan, NONE)) !== null;
-  const totalFen = addUp(bought(plan, left));
+  const wanted = bought(plan, left);
+  const totalFen = addUp(wanted);
   return (
     <>
       <h3>{isPriced ? words.cheapest : words.leastLeft}</h3>
@@ -115,6 +116,7 @@ export function Purchases({ site, plan, products, words, left }: PurchasesProps)
           {fill(words.sum, { price: formatFen(totalFen, site.locale) })}
         </p>
       )}
+      {wanted.length > 0 && <p className={styles.muted}>{words.stock}</p>}
     </>
   );
 }

@@ -224,11 +224,14 @@ describe('a protocol on the bench', () => {
     const { user } = show(10_000);
     const tick = () => screen.getByRole('checkbox', { name: 'Buy: Dye' });
     expect(tick()).toBeChecked();
+    // A page that everybody shares knows no stock: 17 may be planned where the cart then holds 10.
+    expect(screen.getByText(words.stock)).toBeVisible();
     expect(screen.getByText('Total CN¥100.00')).toBeVisible();
     await user.click(tick());
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: /cart/, hidden: true })).toBeNull());
     expect(tick()).not.toBeChecked();
     expect(screen.queryByText(/^Total CN/)).toBeNull();
+    expect(screen.queryByText(words.stock)).toBeNull();
     // What is needed stays, for it is needed all the same.
     expect(row('Dye').getByText('198 µL')).toBeVisible();
     await user.click(tick());
