@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { goodsGroup } from '@/lib/backend/db/schema';
+import { goodsGroup, searchSynonym } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor } from './fixture';
 
-const GROUPS = ['试剂盒', '死细胞核酸染料', '细胞核染料', 'F-actin'] as const;
+const GROUPS = ['试剂盒', '死细胞核酸染料', '细胞核染料', 'F-actin', 'Anti-mouse'] as const;
 /** What fits worse is hot, so that only its rank puts it behind. */
 const PRODUCTS = [
   { catalogNo: 'R-1', zh: '甲', en: 'Crowbar bazaar', group: '试剂盒', isHot: true },
@@ -15,6 +15,20 @@ const PRODUCTS = [
   { catalogNo: 'R-6', zh: '己', en: 'Toadstool toxin', group: 'F-actin', isHot: false },
   { catalogNo: 'R-7', zh: '庚', en: 'Anti-actin (2F8)', group: '试剂盒', isHot: true },
   { catalogNo: 'R-8-100UL', zh: '辛', en: 'Sized', group: '试剂盒', isHot: false },
+  {
+    ...{ catalogNo: 'R-9', zh: '壬', en: 'Mouse anti-tag antibody (1H3)', group: '试剂盒', isHot: true },
+    attributes: { clone: { zh: '1H3' } },
+  },
+  { catalogNo: 'R-10', zh: '癸', en: 'Anti-histone H3 antibody', group: '试剂盒', isHot: false },
+  { catalogNo: 'R-11', zh: '抗 CD8α', en: 'Mouse anti-CD8α antibody', group: '试剂盒', isHot: false },
+  {
+    ...{ catalogNo: 'R-12', zh: '丑', en: 'Mouse anti-CD4 antibody (8L2)', group: '试剂盒', isHot: true },
+    attributes: { clone: { zh: '8L2' }, target: { zh: 'CD4' } },
+  },
+  { catalogNo: 'R-13', zh: '寅', en: 'Anti-H3K27me3 antibody', group: '试剂盒', isHot: false },
+  { catalogNo: 'R-14', zh: '卯', en: 'Anti-Ki-67 antibody', group: '试剂盒', isHot: false },
+  { catalogNo: 'R-15', zh: '辰', en: 'Mouse anti-tail, lime 5', group: '试剂盒', isHot: true },
+  { catalogNo: 'R-16', zh: '巳', en: 'Goat anti-mouse IgG, lime 5', group: 'Anti-mouse', isHot: false },
 ] as const;
 
 describeOnEachEngine('what fits better than what else is found', (engine) => {
@@ -26,6 +40,12 @@ describeOnEachEngine('what fits better than what else is found', (engine) => {
       .returning();
     for (const { group, ...product } of PRODUCTS)
       await addProduct(db, { ...product, groupId: groups.find(({ code }) => code === group)?.id });
+    await db.insert(searchSynonym).values([
+      { groupKey: 'm', term: '鼠源' },
+      { groupKey: 'm', term: 'mouse' },
+      { groupKey: 'l', term: 'lemon 9', kind: 'nearest' },
+      { groupKey: 'l', term: 'lime 5', kind: 'nearest' },
+    ]);
     await rebuildSearchIndex(db);
   });
 
@@ -35,6 +55,37 @@ describeOnEachEngine('what fits better than what else is found', (engine) => {
 
   it('what is filed under the words comes before what has them here and there in its name', async () => {
     expect(await codesFor(engine, 'F-actin')).toEqual(['R-6', 'R-7']);
+  });
+
+  it.each([
+    ['H3', ['R-10', 'R-13']],
+    ['H3 antibody', ['R-10', 'R-13']],
+    ['1H3', ['R-9']],
+    ['K27me3', ['R-13']],
+    ['H3K27', ['R-13']],
+    ['CD8', ['R-11']],
+    ['anti-CD8', ['R-11']],
+    ['CD-8', ['R-11']],
+    ['抗CD8', ['R-11']],
+    ['CD8a', ['R-11']],
+    ['鼠源CD8', ['R-11']],
+    ['CD8 antibdoy', ['R-11']],
+    ['CD8antibody', ['R-11']],
+    ['CD4', ['R-12']],
+    ['Ki67', ['R-14']],
+    ['Ki-67', ['R-14']],
+    ['Ki 67', ['R-14']],
+  ])('letters and digits that are typed as one stand together, and begin there: %s', async (typed, codes) => {
+    expect(await codesFor(engine, typed)).toEqual(codes);
+  });
+
+  it('typed apart they find what is written as one too', async () => {
+    for (const typed of ['CD 8', 'H3 K27 me3']) expect(await codesFor(engine, typed)).not.toEqual([]);
+    expect((await codesFor(engine, 'CD 8'))[0]).toBe('R-11');
+  });
+
+  it('of what is near too, words in the name come before the same words here and there', async () => {
+    expect(await codesFor(engine, 'anti-mouse lemon 9')).toEqual(['R-16', 'R-15']);
   });
 
   it('a size in a code is found however its unit is written', async () => {

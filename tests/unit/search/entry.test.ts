@@ -56,6 +56,23 @@ describe('entryOf', () => {
     );
   });
 
+  it('keeps where letters and digits are written as one, and finds them as words all the same', () => {
+    const attributes = { clone: { zh: '1H3' } };
+    const topics = [{ zh: '组蛋白 H3', en: '6xHis' }];
+    const entry = entryOf(product({ zh: '抗 CD 8（1H3）', en: 'TGFβ2' }, { attributes, topics }));
+    expect(entry.names).toContain('\n 抗 cd 8 1~h~3 \n');
+    expect(entry.names).toContain('\n tgf b~2 \n');
+    expect(entry.attributes).toBe('\n 1~h~3 \n');
+    expect(entry.topics).toContain('\n 组蛋白 h~3 \n');
+    for (const [kind, word] of [
+      ['w', 'h'],
+      ['a', 'h'],
+      ['u', 'his'],
+    ] as const)
+      expect(entry.grams).toContain(token(kind, word));
+    expect(entry.grams).toContain(token('t', '组蛋白 h 3'));
+  });
+
   it('gives every token once', () => {
     const { grams } = entryOf(product({ zh: '抗体抗体', en: 'dapi dapi dapi' }));
     expect(new Set(grams).size).toBe(grams.length);

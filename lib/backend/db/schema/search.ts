@@ -30,7 +30,7 @@ export const goodsSearch = pgTable(
     sort: integer('sort').notNull(),
     /** Catalogue number, CAS and SKU codes, normalised, each between newlines. */
     codes: text('codes').notNull(),
-    /** Names in both languages as spaced words, each ` name ` between newlines. */
+    /** Names in both languages as spaced words, each ` name ` between newlines; `~` for the blank within what is written as one. */
     names: text('names').notNull(),
     /** Full pinyin of the names, without spaces, one line a reading; the Chinese name's usual one first. */
     pinyin: text('pinyin').notNull(),

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { nameKey, splitWords, type Word } from '@/lib/domain/search/search-text';
+import { joinedLine } from './joints';
 import { type NameLines, nameLinesOf } from './name-lines';
 import { initialsOf, readingsOf } from './readings';
 import {
@@ -103,7 +104,7 @@ function addNames(tokens: Set<number>, names: readonly NameLines[]): Set<string>
       for (const words of spellings(splitWords(way))) {
         if (words.length === 0) continue;
         addNameTokens(tokens, words);
-        found.add(isAll ? spaced(words) : ` ${keyOf(words)}${UNFINISHED} `);
+        found.add(isAll ? spaced(words) : ` ${joinedLine(words)}${UNFINISHED} `);
       }
     }
     if (whole === '' || nameKey(main) === whole) continue;
@@ -153,9 +154,7 @@ function addReadings(tokens: Set<number>, names: readonly NameLines[]) {
 }
 
 /** ` a b c `: so that a word is found between spaces, and a beginning after `\n `. */
-function spaced(words: readonly Word[]): string {
-  return ` ${words.map((word) => word.text).join(' ')} `;
-}
+const spaced = (words: readonly Word[]): string => ` ${joinedLine(words)} `;
 
 /** Each line between newlines, the first and the last as well. */
 function lines(texts: Iterable<string>): string {

@@ -8,7 +8,7 @@ import { rebuildVocabulary } from './vocabulary';
 import { EntryWriter, indexedColumns } from './write-entries';
 
 /** To be raised with every change of what `entryOf` and `spellingTokens` make: old indexes are then rebuilt. */
-const FORMAT = '4';
+const FORMAT = '5';
 const FORMAT_KEY = 'searchIndexFormat';
 
 const BATCH = 2000;

@@ -22,7 +22,7 @@ const MEASURE = /\d\s*(?:%|°|×|x\b|[mµμunp]?[glLM]\b|[mµμ]?g\/|kDa|U\/)|\b
  * Reads the names of a product. A name in parentheses is one like the name before it (`碘化丙啶 (PI)` is also called PI);
  * a solvent, a measure, or a property that the product is filed under anyway (`topics`) is not.
  */
-export function nameLinesOf(name: Bilingual, topics: ReadonlySet<string>): NameLines[] {
+export function nameLinesOf(name: Bilingual, topics: Pick<ReadonlySet<string>, 'has'>): NameLines[] {
   const texts = [...new Set([name.zh, name.en ?? ''])].filter((text) => text !== '');
   const media = ` ${texts.flatMap(mediaOf).map(nameKey).join(' ')} `;
   const isName = (piece: string): boolean => {

@@ -1,4 +1,5 @@
 import type { Word } from '@/lib/domain/search/search-text';
+import { plainLine } from './joints';
 
 /**
  * Kinds of tokens in `goods_search.grams`. Hashed to integers: a third of the space, and comparing integers makes
@@ -129,8 +130,9 @@ export function addWholeNameTokens(tokens: Set<number>, words: readonly Word[]):
 
 /** Adds what a line of topics is found by. */
 export function addTopicTokens(tokens: Set<number>, line: string): void {
-  tokens.add(token('t', line));
-  for (const word of line.split(' ')) for (const part of unitParts(word)) tokens.add(token('u', part));
+  const plain = plainLine(line);
+  tokens.add(token('t', plain));
+  for (const word of plain.split(' ')) for (const part of unitParts(word)) tokens.add(token('u', part));
 }
 
 /** What a word of a topic is looked up by: itself, or a Chinese run's characters and pairs. */

@@ -15,7 +15,7 @@ export async function rebuildVocabulary(db: Database): Promise<void> {
   const counted = rowsOf(
     await db.execute(sql`
       select word, count(*)::int as uses from (
-        select unnest(string_to_array(translate(names, E'\n=_', '   '), ' ')) as word from ${goodsSearch}
+        select unnest(string_to_array(translate(names, E'\n=_~', '    '), ' ')) as word from ${goodsSearch}
         union all select unnest(string_to_array(term, ' ')) from ${searchTopic}
       ) as words
       where length(word) between 3 and 24

@@ -5,6 +5,7 @@ import { rowsOf } from '@/lib/backend/db/rows';
 import { equivalentCode, goods, goodsSearch, searchTopic, sku } from '@/lib/backend/db/schema';
 import { splitWords } from '@/lib/domain/search/search-text';
 import { entryOf, type IndexedGoods, type SearchEntry } from './entry';
+import { plainLine } from './joints';
 import { readingsOf } from './readings';
 import { loadSameTerms } from './same-terms';
 import { isTermLine, type SameTerms } from './topic-lines';
@@ -73,7 +74,7 @@ export class EntryWriter {
     );
     for (const { topics } of entries) {
       for (const line of topics.split('\n')) {
-        if (isTermLine(line)) this.terms.add(line.trim());
+        if (isTermLine(line)) this.terms.add(plainLine(line).trim());
       }
     }
     await this.insert(entries);

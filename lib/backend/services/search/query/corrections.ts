@@ -4,6 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { searchTerm } from '@/lib/backend/db/schema';
 import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
+import { jointOf } from '@/lib/domain/search/joined-words';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { distanceWithin, editsAllowed, isForgivable, misspeltTokens } from '../index/spellings';
 import { unseen } from './conditions';
@@ -26,12 +27,14 @@ export async function correctedQueries(db: Database, query: string): Promise<str
   const candidates = await loadCandidates(db, doubtful);
   let queries = [''];
   let changed = false;
-  for (const word of words) {
+  for (const [i, word] of words.entries()) {
     const near = nearTerms(word, candidates.get(word) ?? []);
     if (near.length > 0) changed = true;
     const choices = near.length > 0 ? near : [word.text];
+    const before = words[i - 1];
+    const between = before ? (jointOf(query, before, word) ?? ' ') : '';
     queries = queries
-      .flatMap((start) => choices.map((choice) => `${start} ${choice}`.trim()))
+      .flatMap((start) => choices.map((choice) => `${start}${between}${choice}`))
       .slice(0, MOST_CORRECTIONS);
   }
   return changed ? queries : [];

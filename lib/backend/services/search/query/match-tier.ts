@@ -1,4 +1,5 @@
 import type { ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
+import { isJoint, JOINT, plainLine } from '../index/joints';
 import type { SearchTable } from '../table/search-table';
 
 /** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
@@ -66,30 +67,42 @@ export interface MatchTier {
 }
 
 /** The texts of a product that can tell. */
-export type TextColumn = 'names' | 'codes' | 'pinyin' | 'initials' | 'attributes' | 'topics';
+export type TextColumn = 'names' | 'codes' | 'pinyin' | 'initials';
 
-/** Whether a text, or a line of it, has a part. */
+/** Whether a text has a part. */
 export const has =
   (column: TextColumn, part: string): Test =>
   (table) => {
-    if (column === 'topics' || column === 'attributes')
-      return hasLine(table[column], (line) => line.includes(part));
     const texts = table[column];
     const holds = finder(part);
     return (place) => holds(texts[place] ?? '');
   };
 
+/** Whether the names have a part that doesn't begin within what is written as one: `1H3` has no `H3`. */
+export const hasFromStart =
+  (part: string): Test =>
+  ({ names, joints }) => {
+    const holds = finder(part);
+    return (place) => holds(names[place] ?? '', (at) => !isJoint(joints, place, at));
+  };
+
+/** Whether words with a blank at either end stand in a line of the index, however they are written there. */
+export function lineHas(words: string, fromStart: boolean): (line: string) => boolean {
+  const holds = finder(words);
+  return (line) => holds(plainLine(line), (at) => !fromStart || line[at] !== JOINT);
+}
+
 /**
  * Finds a part in texts. The engine looks for the first character and compares from there: blanks and ends of lines,
  * which stand before each word, come after the rest, which takes less than half the time.
  */
-function finder(part: string): (text: string) => boolean {
+function finder(part: string): (text: string, isRight?: (at: number) => boolean) => boolean {
   const rest = part.trimStart();
   const before = part.length - rest.length;
   if (before === 0 || rest === '') return (text) => text.includes(part);
-  return (text) => {
+  return (text, isRight) => {
     for (let at = text.indexOf(rest); at >= 0; at = text.indexOf(rest, at + 1))
-      if (text.startsWith(part, at - before)) return true;
+      if (text.startsWith(part, at - before) && (!isRight || isRight(at - before))) return true;
     return false;
   };
 }
@@ -102,6 +115,12 @@ export const hasTopic =
   (judge: (line: string) => boolean): Test =>
   ({ topics }) =>
     hasLine(topics, judge);
+
+/** Whether a product has an attribute that passes. */
+export const hasAttribute =
+  (judge: (line: string) => boolean): Test =>
+  ({ attributes }) =>
+    hasLine(attributes, judge);
 
 /** A line is judged once, however many products have it. */
 function hasLine({ values, starts, entries }: ValueColumn, judge: (line: string) => boolean) {

@@ -1,8 +1,18 @@
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
 import { nameKey, splitWords } from '@/lib/domain/search/search-text';
 import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
 import { codesIn } from './code-parts';
-import { allOf, byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
+import {
+  allOf,
+  byRank,
+  has,
+  hasAttribute,
+  lineHas,
+  type MatchTier,
+  RANK,
+  type TextColumn,
+} from './match-tier';
 import { nameTiers } from './name-tiers';
 import type { Variant } from './synonyms';
 import { topicTiers } from './topic-tiers';
@@ -106,24 +116,23 @@ export function pinyinLetters(query: string): string {
   return /^[a-z]+$/.test(letters) ? letters : '';
 }
 
-/** By attribute: whole words, pairs of Chinese characters. */
+/** By attribute: whole words, those together that were written as one; pairs of Chinese characters. */
 function attributeTiers(query: string): MatchTier[] {
   const words = splitWords(query);
   if (words.length === 0 || words.some((word) => word.kind === 'han' && word.text.length < 2)) return [];
   if (words.every((word) => word.text.length < 2)) return [];
   const parts = new Set(words.flatMap((word) => (word.kind === 'han' ? pieces(word.text, 2) : [word.text])));
-  const tests = words.flatMap((word) => {
-    const sought = word.kind === 'han' ? pieces(word.text, 2) : [` ${word.text} `];
-    return sought.map((part) => has('attributes', part));
-  });
+  const together = boundGroups(query, words)
+    .filter((group) => group.length > 1)
+    .map((group) => lineHas(` ${group.map((word) => word.text).join(' ')} `, isChanceEnd(group)));
   return [
     {
       rank: RANK.attribute,
       kind: 'attribute',
       query,
       tokens: [...parts].map((part) => token('a', part)),
-      test: allOf(tests),
-      tokensSuffice: true,
+      test: allOf(together.map(hasAttribute)),
+      tokensSuffice: together.length === 0,
       within: null,
     },
   ];

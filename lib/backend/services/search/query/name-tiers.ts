@@ -1,6 +1,7 @@
+import { boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
-import { allOf, has, type MatchTier, oneOf, RANK, type Test } from './match-tier';
+import { allOf, has, hasFromStart, type MatchTier, oneOf, RANK, type Test } from './match-tier';
 
 type NameKind = 'name' | 'synonym' | 'nearest' | 'typo';
 
@@ -13,8 +14,8 @@ const rankFor: Record<NameKind, (rank: number) => number> = {
 };
 
 /**
- * By name: whole, the words it begins with, its beginning, words in it as they are, a part of it, all words anywhere.
- * Chinese is written without spaces: a part of a run is as good as a word.
+ * By name: whole, the words it begins with, its beginning, words in it as they are, a part of it, all words anywhere, those
+ * together that were written as one. Chinese is written without spaces: a part of a run is as good as a word.
  */
 export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const words = splitWords(query);
@@ -34,6 +35,9 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const seams = seamTokens(words);
   const start = [...tokens, ...seams, token('^', first.text.slice(0, 2))];
   const isOneWord = words.length === 1;
+  const groups = boundGroups(query, words);
+  // The H3 of `H3` is not that of `1H3`.
+  const holds = (part: string) => (isChanceEnd(groups[0] ?? []) ? hasFromStart(part) : has('names', part));
   const isHan = (word: Word) => word.kind === 'han';
   const whole = tier(
     RANK.nameExact,
@@ -52,7 +56,7 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const asWord = tier(
     RANK.word,
     isOneWord && !isHan(first) ? [token('w', key)] : [...tokens, ...seams],
-    has('names', `${edge(first)}${key}${edge(last)}`),
+    holds(`${edge(first)}${key}${edge(last)}`),
     isOneWord && (!isHan(first) || key.length <= 2),
   );
   // A corrected word is looked up as a word: nothing more is to be found inside others.
@@ -62,10 +66,16 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   }
   // One or two letters are looked for at the beginning of a word only.
   const startsMidWord = isHan(first) || first.text.length > 2;
-  const inside = tier(RANK.inside, [...tokens, ...seams], has('names', startsMidWord ? key : ` ${key}`));
+  const inside = tier(RANK.inside, [...tokens, ...seams], holds(startsMidWord ? key : ` ${key}`));
   if (!isOneWord) asWord.narrows = inside.test;
-  const tokensSuffice = !words.some((word) => isLong(word) && (isHan(word) || kind !== 'typo'));
-  const cover = tier(isOneWord ? RANK.inside : RANK.scattered, tokens, everyWord(words), tokensSuffice);
+  const tokensSuffice =
+    groups.length === words.length && !words.some((word) => isLong(word) && (isHan(word) || kind !== 'typo'));
+  const cover = tier(
+    isOneWord ? RANK.inside : RANK.scattered,
+    [...tokens, ...groups.flatMap(seamTokens).slice(0, MOST_PARTS)],
+    allOf(groups.map(standsSomewhere)),
+    tokensSuffice,
+  );
   const narrower = [whole, beginning, prefix, asWord, ...(isOneWord ? [] : [inside])];
   return [...narrower.map((one) => ({ ...one, within: cover })), cover];
 }
@@ -97,18 +107,16 @@ function nameTokens(words: readonly Word[]): number[] {
 /** A word of which the index knows only parts. */
 const isLong = ({ kind, text }: Word) => text.length > (kind === 'han' ? 2 : 3);
 
-/** Each word stands somewhere, a short one of letters at the beginning of a word. */
-function everyWord(words: readonly Word[]): Test {
-  const tests = new Map(
-    words.map((word) => {
-      if (word.spelled) return [word.text, has('names', ` ${word.text} `)];
-      if (isLong(word) || (word.kind === 'latin' && word.text.length === 3)) {
-        return [word.text, oneOf([has('names', word.text), hasCompact(word.text)])];
-      }
-      return [word.text, has('names', word.kind === 'han' ? word.text : ` ${word.text}`)];
-    }),
-  );
-  return allOf([...tests.values()]);
+/** A group stands somewhere, a short word of letters at the beginning of a word; its last may be the beginning of a longer one. */
+function standsSomewhere(group: readonly Word[]): Test {
+  const [first, last] = [group[0], group.at(-1)];
+  const key = group.map(({ text }) => text).join(' ');
+  const end = last?.spelled ? ' ' : '';
+  if (!first || first.spelled) return has('names', ` ${key}${end}`);
+  if (isLong(first) || (first.kind === 'latin' && first.text.length === 3))
+    return oneOf([has('names', `${key}${end}`), hasCompact(key.replaceAll(' ', ''))]);
+  if (first.kind === 'han') return has('names', key);
+  return isChanceEnd(group) ? hasFromStart(` ${key}${end}`) : has('names', ` ${key}${end}`);
 }
 
 /** In the names without their blanks. */

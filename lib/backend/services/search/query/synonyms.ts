@@ -3,8 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
+import { jointOf } from '@/lib/domain/search/joined-words';
 import type { SynonymKind } from '@/lib/domain/search/search-data';
-import { LONGEST_TERM, MOST_TERM_WORDS, nameKey, splitWords } from '@/lib/domain/search/search-text';
+import {
+  LONGEST_TERM,
+  MOST_TERM_WORDS,
+  nameKey,
+  splitWords,
+  type Word,
+} from '@/lib/domain/search/search-text';
 
 const MOST_VARIANTS = 6;
 const HAN = /\p{Script=Han}/u;
@@ -47,15 +54,17 @@ export async function loadSynonyms(db: Database): Promise<Synonyms> {
  * among equals those in the language asked for. Within a run of Chinese characters, which has no words, any part can be the term.
  */
 export function synonymQueries(synonyms: Synonyms, query: string, lang: Lang): Variant[] {
-  const key = nameKey(query);
-  const rows = [...partsOf(query)].sort().flatMap((term) => synonyms.get(term) ?? []);
+  const words = splitWords(query);
+  const key = words.map((word) => word.text).join(' ');
+  const typed = typedKey(query, words);
+  const rows = [...partsOf(words)].sort().flatMap((term) => synonyms.get(term) ?? []);
   const foreign = ({ other }: { other: string }) => Number(HAN.test(other) !== (lang === 'zh'));
   const longestFirst = rows.sort((a, b) => b.term.length - a.term.length || foreign(a) - foreign(b));
   const queries = new Map<string, SynonymKind>();
   for (const { term, other, kind } of longestFirst) {
-    const replaced = nameKey(replacePart(key, term, other));
+    const replaced = withPart(typed, placeOf(key, term), term.length, other);
     // What means the same is not only near.
-    if (replaced !== key && (kind === 'same' || !queries.has(replaced))) queries.set(replaced, kind);
+    if (nameKey(replaced) !== key && (kind === 'same' || !queries.has(replaced))) queries.set(replaced, kind);
   }
   return [...queries].map(([text, kind]) => ({ text, kind })).slice(0, MOST_VARIANTS);
 }
@@ -77,8 +86,7 @@ export async function normaliseSynonyms(db: Database): Promise<void> {
 }
 
 /** Everything in a query that could be a term: neighbouring words, and parts of Chinese runs. */
-function partsOf(query: string): Set<string> {
-  const words = splitWords(query);
+function partsOf(words: readonly Word[]): Set<string> {
   const parts = new Set<string>();
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_TERM_WORDS); to++) {
@@ -100,8 +108,23 @@ function partsOf(query: string): Set<string> {
   return parts;
 }
 
-function replacePart(key: string, term: string, other: string): string {
+function placeOf(key: string, term: string): number {
   const asWord = ` ${key} `.indexOf(` ${term} `);
-  const at = asWord >= 0 ? asWord : key.indexOf(term);
-  return `${key.slice(0, at)} ${other} ${key.slice(at + term.length)}`;
+  return asWord >= 0 ? asWord : key.indexOf(term);
 }
+
+/** Stands where nothing does, so that words which were written as one are at the same places as those of the key. */
+const NOTHING = '~';
+
+/** The words of a query, what was written as one still being so: in other words too a `CD8` is no `CD` with some 8. */
+const typedKey = (query: string, words: readonly Word[]): string =>
+  words.reduce((typed, word, i) => {
+    const before = words[i - 1];
+    return `${typed}${before ? (jointOf(query, before, word) ?? ' ') || NOTHING : ''}${word.text}`;
+  }, '');
+
+const withPart = (typed: string, at: number, length: number, other: string): string =>
+  [typed.slice(0, at), other, typed.slice(at + length)]
+    .map((part) => part.replaceAll(NOTHING, '').trim())
+    .filter((part) => part !== '')
+    .join(' ');

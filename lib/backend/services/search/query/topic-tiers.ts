@@ -1,10 +1,23 @@
 import { pieces, someOf, token } from '../index/tokens';
 import { topicKey } from '../index/topic-lines';
-import { allOf, has, hasTopic, isTopic, type MatchTier, oneOf, RANK, type Test } from './match-tier';
+import {
+  allOf,
+  has,
+  hasFromStart,
+  hasTopic,
+  isTopic,
+  lineHas,
+  type MatchTier,
+  oneOf,
+  RANK,
+  type Test,
+} from './match-tier';
 import type { Unit } from './units';
 
 /** Where hits by topics rank when the words aren't those that were typed. */
 const FLAT_RANK = { nearest: RANK.nearest + 5, pinyin: RANK.pinyinTopic, typo: RANK.typo + RANK.topics };
+/** Where what is near has all units in its name: after words as they stand there, before words here and there. */
+const NEAREST_WORDS = RANK.nearest + 2.5;
 
 /**
  * By what kind of thing a product is: the query is a topic; or each of its units stands in the name or among the
@@ -30,43 +43,32 @@ export function topicTiers(
   const unsure = units.filter((unit) => !isExact(unit));
   const cover = tier(RANK.topics, unitTokens(units), every(unsure, inTopics), unsure.length === 0);
   const topic = tier(RANK.topic, [token('t', key)], isTopic(key), true);
-  if (kind !== 'topic') return [cover];
+  if (kind === 'pinyin' || kind === 'typo') return [cover];
   const nameTokens = units.flatMap(nameToken);
   const unsureInName = units.filter((unit) => nameToken(unit).length === 0);
   const inName = every(unsureInName, inNames);
-  const nameTokensSuffice = unsureInName.length === 0;
-  return [
-    {
-      ...topic,
-      rank: RANK.topicInName,
-      tokens: [...topic.tokens, ...nameTokens],
-      test: inName,
-      tokensSuffice: nameTokensSuffice,
-      within: topic,
-    },
-    topic,
-    ...(units.length > 1
-      ? [
-          {
-            ...cover,
-            rank: RANK.words,
-            kind: 'name' as const,
-            tokens: [...cover.tokens, ...nameTokens],
-            test: inName,
-            tokensSuffice: nameTokensSuffice,
-            within: cover,
-          },
-        ]
-      : []),
-    cover,
-  ];
+  const named = (tier: MatchTier, rank: number): MatchTier => ({
+    ...tier,
+    rank,
+    tokens: [...tier.tokens, ...nameTokens],
+    test: inName,
+    tokensSuffice: unsureInName.length === 0,
+    within: tier,
+  });
+  const isSeveral = units.length > 1;
+  if (kind === 'nearest') return isSeveral ? [named(cover, NEAREST_WORDS), cover] : [cover];
+  const words: MatchTier = { ...named(cover, RANK.words), kind: 'name' };
+  return [named(topic, RANK.topicInName), topic, ...(isSeveral ? [words] : []), cover];
 }
 
 /** All of these units pass a test of the row's texts: for units whose tokens alone don't decide. */
 const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
 
 /** Chinese stands anywhere in a name, Latin letters as whole words. */
-const inNames = ({ kind, text }: Unit): Test => has('names', kind === 'han' ? text : ` ${text} `);
+function inNames({ kind, text, fromStart }: Unit): Test {
+  if (kind === 'han') return has('names', text);
+  return fromStart ? hasFromStart(` ${text} `) : has('names', ` ${text} `);
+}
 
 /** What every name has in the index that has the unit, and no other; none when only its text can tell. */
 function nameToken({ kind, text }: Unit): number[] {
@@ -78,9 +80,9 @@ function nameToken({ kind, text }: Unit): number[] {
  * The topics have the names' Latin words as well, in the singular. Chinese words have no ends: a longer one has to be
  * in a name, or at one end of a topic, for 细胞核 is not what 死细胞核酸染料 are for.
  */
-function inTopics({ kind, topic }: Unit): Test {
-  if (kind !== 'han') return has('topics', ` ${topic} `);
-  if (topic.length < 3) return has('topics', topic);
+function inTopics({ kind, topic, fromStart }: Unit): Test {
+  if (kind !== 'han') return hasTopic(lineHas(` ${topic} `, fromStart));
+  if (topic.length < 3) return hasTopic((line) => line.includes(topic));
   const hasAtEnd = hasTopic((line) => line.includes(` ${topic}`) || line.includes(`${topic} `));
   // Topics first: each is judged once for all products that have it.
   return oneOf([hasAtEnd, has('names', topic)]);

@@ -1,4 +1,5 @@
 import { singular } from '@/lib/domain/search/english';
+import { isBound, isChanceEnd } from '@/lib/domain/search/joined-words';
 import { LONGEST_TERM, splitWords, type Word } from '@/lib/domain/search/search-text';
 
 /** A part of a query that means one thing. */
@@ -8,6 +9,8 @@ export interface Unit {
   text: string;
   /** The same as topics are compared. */
   topic: string;
+  /** So short that it has to be the start of what is written as one. */
+  fromStart: boolean;
 }
 
 /** Words that say how the others belong together. */
@@ -28,27 +31,31 @@ export function unitsOf(query: string, terms: ReadonlySet<string>): Unit[] {
   for (const word of splitWords(query)) {
     const group = groups.at(-1);
     const before = group?.at(-1);
-    if (group && before && belongs(before, word, terms)) group.push(word);
+    if (group && before && belongs(query, before, word, terms)) group.push(word);
     else groups.push([word]);
   }
   const units = groups.flatMap((group): Unit[] => {
     const [first] = group;
-    if (first?.kind !== 'han') return [unitOf('latin', group.map((word) => word.text).join(' '))];
+    if (first?.kind !== 'han')
+      return [unitOf('latin', group.map((word) => word.text).join(' '), isChanceEnd(group))];
     return cutRun(first.text, terms).map((text) => unitOf('han', text));
   });
   const telling = units.filter(({ text }) => !LITTLE_WORDS.has(text));
   return telling.length > 0 ? telling : units;
 }
 
-function belongs(before: Word, word: Word, terms: ReadonlySet<string>): boolean {
+function belongs(query: string, before: Word, word: Word, terms: ReadonlySet<string>): boolean {
   if (before.kind === 'han' || word.kind === 'han' || LITTLE_WORDS.has(word.text)) return false;
-  return before.end === word.start || terms.has(`${before.text} ${word.text}`);
+  return (
+    before.end === word.start || isBound(query, before, word) || terms.has(`${before.text} ${word.text}`)
+  );
 }
 
-const unitOf = (kind: Word['kind'], text: string): Unit => ({
+const unitOf = (kind: Word['kind'], text: string, fromStart = false): Unit => ({
   kind,
   text,
   topic: kind === 'han' ? text : text.split(' ').map(singular).join(' '),
+  fromStart,
 });
 
 /** Terms that the query holds, of those that products have: parts of its runs of Chinese characters, and what it is `anti`. */

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goodsSearch, searchTopic } from '@/lib/backend/db/schema';
 import { ColumnWriter, type ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
 import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
+import { type Joints, JointWriter, plainLine } from '../index/joints';
 import { isTermLine } from '../index/topic-lines';
 import { loadTopicWords, type TopicWords } from '../index/topics';
 import { loadSynonyms, type Synonyms } from '../query/synonyms';
@@ -24,6 +25,8 @@ export interface SearchTable {
   orderOf: Uint32Array;
   codes: readonly string[];
   names: readonly string[];
+  /** Where in the names letters and digits are written as one. */
+  joints: Joints;
   pinyin: readonly string[];
   initials: readonly string[];
   /** Line by line: most lines are those of thousands of products. */
@@ -79,6 +82,7 @@ async function readTable(db: Database): Promise<SearchTable> {
     pinyin: [] as string[],
     initials: [] as string[],
   };
+  const joints = new JointWriter();
   const topics = new ColumnWriter();
   const attributes = new ColumnWriter();
   for (let after = 0; ; ) {
@@ -86,7 +90,7 @@ async function readTable(db: Database): Promise<SearchTable> {
     for (const { id, isHot, sort, ...row } of batch) {
       rows.push({ id, isHot, sort });
       texts.codes.push(row.codes);
-      texts.names.push(row.names);
+      texts.names.push(joints.add(row.names));
       texts.pinyin.push(row.pinyin);
       texts.initials.push(row.initials);
       topics.add(linesOf(row.topics));
@@ -107,10 +111,11 @@ async function readTable(db: Database): Promise<SearchTable> {
     order,
     orderOf,
     ...texts,
+    joints: joints.finish(),
     topics: linesOfTopics,
     attributes: attributes.finish(),
     postings: new Postings(GOODS_INDEX, ids),
-    terms: new Set(linesOfTopics.values.filter(isTermLine).map((line) => line.trim())),
+    terms: new Set(linesOfTopics.values.filter(isTermLine).map((line) => plainLine(line).trim())),
     spelt: await loadSpelt(db),
     synonyms: await loadSynonyms(db),
     words: await loadTopicWords(db),
