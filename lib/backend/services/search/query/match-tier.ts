@@ -1,5 +1,5 @@
 import type { ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
-import { isJoint, JOINT, plainLine } from '../index/joints';
+import { isJoint, JOINT } from '../index/joints';
 import type { SearchTable } from '../table/search-table';
 
 /** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
@@ -88,8 +88,9 @@ export const hasFromStart =
 
 /** Whether words with a blank at either end stand in a line of the index, however they are written there. */
 export function lineHas(words: string, fromStart: boolean): (line: string) => boolean {
-  const holds = finder(words);
-  return (line) => holds(plainLine(line), (at) => !fromStart || line[at] !== JOINT);
+  const either = `[ ${JOINT}]`;
+  const pattern = new RegExp(`${fromStart ? ' ' : either}${words.trim().replaceAll(' ', either)}${either}`);
+  return (line) => pattern.test(line);
 }
 
 /**
