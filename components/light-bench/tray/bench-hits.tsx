@@ -11,32 +11,55 @@ interface Props {
   action: string;
   bench: Bench;
   words: BenchWords;
-  /** Without those that lie on the bench already. */
-  hits: readonly BenchHit[];
+  /** Undefined: nothing was sought yet; null: it could not be asked for. */
+  found: readonly BenchHit[] | null | undefined;
 }
 
-/** What a search has found, each to be laid on the bench by a press. */
-export function BenchHits({ action, bench, words, hits }: Props) {
+/** The pressed button goes once its product lies on the bench: the focus goes on to what is done next. */
+async function layFrom(button: HTMLButtonElement, bench: Bench, id: number) {
+  const next = button.nextElementSibling ?? button.previousElementSibling;
+  await layProduct(bench, id);
+  const { activeElement } = document;
+  // It still stands where nothing could be laid, and who has gone on meanwhile stays there.
+  if (!bench.latest().some((laid) => laid.id === id)) return;
+  if (activeElement !== button && activeElement !== document.body) return;
+  // A field would bring up a phone's keyboard over what was just laid.
+  const end = document.documentElement.dataset.device === 'm' ? 'bench-tray' : 'bench-add';
+  const place = next instanceof HTMLButtonElement && next.isConnected ? next : document.getElementById(end);
+  place?.focus();
+}
+
+/** What a search has found, in number and each to be laid on the bench by a press. */
+export function BenchHits({ action, bench, words, found }: Props) {
   const ids = bench.products.map(({ id }) => id);
+  const hits = found?.filter(({ id }) => !ids.includes(id)) ?? [];
   return (
-    <form method="get" action={action} className={styles.hits}>
-      <input type="hidden" name="i" value={bench.query.i} />
-      {hits.map((hit) => (
-        <button
-          key={hit.id}
-          type="submit"
-          name="p"
-          value={[...ids, hit.id].join('-')}
-          lang={hit.lang}
-          aria-label={fill(words.add.take, { name: `${hit.catalogNo} ${hit.name}` })}
-          onClick={(event) => {
-            event.preventDefault();
-            void layProduct(bench, hit.id);
-          }}
-        >
-          <span aria-hidden="true">＋</span> <b className="numeric">{hit.catalogNo}</b> {hit.name}
-        </button>
-      ))}
-    </form>
+    <>
+      <p role="status" className={hits.length > 0 ? styles.found : styles.none}>
+        {found !== undefined &&
+          (hits.length > 0
+            ? fill(words.add.found, { count: hits.length })
+            : words.add[found ? (found.length > 0 ? 'laid' : 'none') : 'failed'])}
+      </p>
+      <form method="get" action={action} className={styles.hits}>
+        <input type="hidden" name="i" value={bench.query.i} />
+        {hits.map((hit) => (
+          <button
+            key={hit.id}
+            type="submit"
+            name="p"
+            value={[...ids, hit.id].join('-')}
+            lang={hit.lang}
+            aria-label={fill(words.add.take, { name: `${hit.catalogNo} ${hit.name}` })}
+            onClick={(event) => {
+              event.preventDefault();
+              void layFrom(event.currentTarget, bench, hit.id);
+            }}
+          >
+            <span aria-hidden="true">＋</span> <b className="numeric">{hit.catalogNo}</b> {hit.name}
+          </button>
+        ))}
+      </form>
+    </>
   );
 }

@@ -59,7 +59,7 @@ interface SearchProps {
 function BenchSearch({ action, bench, words, search }: SearchProps) {
   const [found, setFound] = useState<Pick<NonNullable<Asked>, 'hits'> | null>(search);
   const [busy, setBusy] = useState(false);
-  const { query, products } = bench;
+  const { query, works } = bench;
   const run = useRef(0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,14 +68,13 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
     run.current += 1;
     const own = run.current;
     setBusy(true);
-    const works = await bench.load();
-    const hits = works ? await works.askBenchHits(text) : null;
+    const loaded = await bench.load();
+    const hits = loaded ? await loaded.askBenchHits(text) : null;
     // Other words were sought meanwhile.
     if (own !== run.current) return;
     setFound({ hits });
     setBusy(false);
   };
-  const hits = found?.hits?.filter(({ id }) => !products.some((laid) => laid.id === id)) ?? [];
   return (
     <>
       <form method="get" action={action} onSubmit={onSubmit} aria-busy={busy} className={styles.search}>
@@ -96,10 +95,15 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
         />
         <button type="submit">{words.add.submit}</button>
       </form>
-      <p role="status" className={styles.none}>
-        {found && !hits.length && words.add[found.hits ? (found.hits.length ? 'laid' : 'none') : 'failed']}
-      </p>
-      {bench.works && <bench.works.BenchHits action={action} bench={bench} words={words} hits={hits} />}
+      {works ? (
+        <works.BenchHits action={action} bench={bench} words={words} found={found?.hits} />
+      ) : (
+        found && (
+          <p role="alert" className={styles.none}>
+            {words.add.failed}
+          </p>
+        )
+      )}
     </>
   );
 }

@@ -96,6 +96,30 @@ it('loads what computes with the first dye that is sought, and lays it on the be
   expect(await screen.findByText('Nothing fluorescent was found')).toBeVisible();
 });
 
+it('says how many were found, and has the focus go on from each that is laid', async () => {
+  call.mockImplementation(async (name: string, { goodsIds }: { goodsIds?: number[] }) => {
+    if (name === 'goodsSearchNew')
+      return answer({ data: [4, 5].map((id) => ({ ...goods, id, catalogNo: `T-${id}` })) });
+    const id = goodsIds?.[0] ?? 0;
+    return answer({
+      goods: [{ ...goods, goodsId: id, catalogNo: `T-${id}` }],
+      fluorophores: [rust],
+      replacements: [],
+    });
+  });
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
+  const first = await screen.findByRole('button', { name: /Add T-4/ });
+  expect(screen.getByText('Found: 2')).toHaveRole('status');
+  first.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Add T-5/ })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  expect(screen.getByText('Already on the bench')).toHaveRole('status');
+});
+
 it('keeps what is laid on it while another dye is still on its way, and what is taken off stays off', async () => {
   const laid = (id: number) =>
     answer({
