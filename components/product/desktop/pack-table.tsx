@@ -6,8 +6,6 @@ import { RestockButton } from '@/components/restock/restock-button';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';
-import { Dispatch } from '../dispatch/dispatch';
-import { ChosenPack } from '../pack/chosen-pack';
 import { LeadTime } from '../pack/lead-time';
 import { OrderUnits } from '../pack/order-units';
 import { packRadioId } from '../pack/pack-field';
@@ -84,8 +82,6 @@ export function PackTable({ site, view }: { site: Site; view: ProductView }) {
           ))}
         </tbody>
       </StaticHtml>
-      <Dispatch view={view} />
-      <ChosenPack packs={view.packs} />
     </fieldset>
   );
 }

@@ -11,12 +11,14 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';
 import { Citation } from '../citation/citation';
+import { Dispatch } from '../dispatch/dispatch';
 import { DocumentCards } from '../documents/document-cards';
 import { AskButton } from '../enquiry/ask-button';
 import { KeyFacts } from '../facts/key-facts-list';
 import { KitComponents } from '../facts/kit-components';
 import { hasCurves, ProductGallery } from '../gallery/product-gallery';
 import { HazardNotice } from '../hazard-notice';
+import { ChosenPack } from '../pack/chosen-pack';
 import { ProductIdentity } from '../product-identity';
 import { ProductTags } from '../product-tags';
 import { SampleLink } from '../sample-link';
@@ -70,6 +72,9 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
           </a>
           <p className={styles.research}>{t('researchOnly')}</p>
         </div>
+        {/* What can be done is seen without scrolling; what is only told of the sizes stands below it. */}
+        <Dispatch view={view} />
+        <ChosenPack packs={view.packs} />
       </div>
     </div>
   );

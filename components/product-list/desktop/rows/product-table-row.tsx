@@ -18,8 +18,10 @@ interface Props {
   item: ProductCard;
 }
 
-/** Names that two lines may not hold have to be readable all the same. */
-const LONG = 34;
+/** Names that the lines they have in a narrow window may not hold have to be readable all the same. */
+const LONG = 20;
+/** A Chinese character takes the room of two. */
+const roomOf = (name: string) => name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /** The cells of a row that stand before its light. */
 export function RowBefore({ site, item }: Props) {
@@ -38,7 +40,7 @@ export function RowBefore({ site, item }: Props) {
             href={paths(site).productDetail(item.id)}
             data-prefetch=""
             lang={item.nameLang}
-            title={item.name.length > LONG ? item.name : undefined}
+            title={roomOf(item.name) > LONG ? item.name : undefined}
           >
             <MatchedName product={item} />
           </a>
