@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { translator } from '@/lib/i18n/translator';
 import { isCanonical, isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
+import { listTitle } from '@/lib/views/product-list/list-title';
 import { countListPages, loadListCategory } from '@/lib/views/product-list/product-list';
 import { type Address, alternates, canonicalOnly } from './alternates';
 import { paged } from './paged';
@@ -10,7 +11,7 @@ import { paged } from './paged';
 export async function productListMetadata(query: ListQuery, site: Site): Promise<Metadata> {
   const t = translator(site.locale, 'productList');
   const category = await loadListCategory(query, site.locale);
-  const title = category?.name ?? t('title');
+  const title = listTitle(site, { category, query });
   // A category's text may be a few words that its sister has too.
   const description = category
     ? t('descriptionOf', { name: category.name, text: category.description || t('intro') })

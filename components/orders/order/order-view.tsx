@@ -9,6 +9,7 @@ import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { paths } from '@/lib/routing/paths';
 import { bankQuery, orderQuery } from '@/lib/views/orders/my-orders';
 import type { Order } from '@/lib/views/orders/order';
@@ -41,6 +42,7 @@ function LoadedOrder({ id }: { id: number }) {
   const t = useTranslations('orders');
   const to = paths(useSite());
   const order = useLoaded(orderQuery(id));
+  usePageTitle(order.state === 'data' ? t('heading', { orderNo: order.data.orderNo }) : t('title'));
   // Asked for at once, for the rows of how it is paid: an account that comes later pushes down what is about to be pressed.
   useLoaded(bankQuery());
   const back = (

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
+import { listTitle } from '@/lib/views/product-list/list-title';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { listedProducts, listTrail } from '../list-data';
-import { listTitle } from '../list-title';
 import { ProductListBody } from './product-list-body';
 import styles from './product-list-page.module.css';
 

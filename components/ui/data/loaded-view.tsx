@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { failureText } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import styles from './data.module.css';
 import type { Loaded } from './use-loaded';
@@ -29,9 +30,11 @@ export function Waiting() {
 export function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const t = useTranslations('calls');
   const texts = useCallTexts();
+  const { key } = failureText(failure);
   return (
     <div className={styles.failed} role="alert">
-      <p>{texts.failure(failure)}</p>
+      {/* What forms say of these is about what was typed into them. */}
+      <p>{key === 'fault' || key === 'unavailable' ? t(`notLoaded.${key}`) : texts.failure(failure)}</p>
       <button type="button" className="button" onClick={onRetry}>
         {t('retry')}
       </button>

@@ -10,6 +10,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import { useSession } from '@/lib/session/store';
 import { toOrder } from '@/lib/views/orders/order';
+import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { wireOrder } from '../desk/orders';
 import { standAt } from '../stand-ins';
@@ -93,6 +94,12 @@ it('has a word for states that a foreign backend alone knows', async () => {
   render(inCentre(<MyOrders />, { user: false }));
   await screen.findByRole('link', { name: '261122-3Y6TJJ' });
   expect(screen.getAllByText('State unknown')).toHaveLength(2);
+});
+
+it('says of a list that did not come no more than that, since nothing was typed', async () => {
+  network.answer('myOrderList', { code: 1500, data: null, msg: 'fault' });
+  render(inCentre(<MyOrders />, { user: false }));
+  expect(await screen.findByText(en.calls.notLoaded.fault)).toBeVisible();
 });
 
 it('orders again now what is kept for later in the cart', async () => {
@@ -264,7 +271,9 @@ it('asks for the account to pay to together with the order, and once', async () 
     await waitFor(() => expect(sentTo('/orderSet/queryObj')).toHaveLength(1));
     return HttpResponse.json(ok(owed));
   });
+  document.title = 'Order · Fluorel Reagents';
   render(inCentre(<OrderView id={9} />));
   expect(await screen.findByText('6222 0000')).toBeVisible();
   expect(sentTo('/orderSet/queryObj')).toHaveLength(1);
+  expect(document.title).toBe(`Order ${owed.orderNo} · Fluorel Reagents`);
 });

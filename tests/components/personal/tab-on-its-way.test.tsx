@@ -37,11 +37,13 @@ it.each([
 
 it('shows menu and heading, and says that it loads, before the script of the tab has come', async () => {
   standAt('/pc/en/personal?tab=lots');
+  document.title = 'Personal centre · Fluorel Reagents';
   await logInForTest();
   network.answer('getUserInfo', ok(USER));
   await act(async () => render(inShell(<DesktopPersonalView demo={false} />)));
   expect(await screen.findByRole('heading', { level: 1, name: 'My lots' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Personal centre' })).toBeVisible();
+  expect(document.title).toBe('My lots · Fluorel Reagents');
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await act(async () => lots.arrive());
   expect(await screen.findByText('The lots')).toBeVisible();

@@ -87,3 +87,11 @@ it('a list of a category is described as its category, narrowed or not', async (
   const robots = { index: false, follow: true };
   expect(narrowed).toMatchObject({ title: 'Dyes', robots });
 });
+
+it('a list that a laser alone narrows is called as its heading calls it', async () => {
+  const site = { device: 'pc', locale: 'en' } as const;
+  const titleOf = async (query: Record<string, string>) =>
+    (await productListMetadata(parseListQuery(query), site)).title;
+  expect(await titleOf({ laser: '488' })).toBe('Excited at 488 nm');
+  expect(await titleOf({ laser: '488', host: 'goat' })).toBe('All products');
+});

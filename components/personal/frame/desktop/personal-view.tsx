@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { DeskPartsProvider } from '@/components/desk/parts';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
@@ -29,6 +30,7 @@ function MenuAndTab() {
   const t = useTranslations('personal');
   const tab = usePersonalTab();
   const heading = useHeadingFocus(tab);
+  usePageTitle(t(tab === 'overview' ? 'title' : `tabs.${tab}`));
   const link = useTabLink();
   // A desk's tables need the room of the menu.
   const isWide = tab === 'desk';

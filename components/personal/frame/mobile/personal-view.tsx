@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { DeskPartsProvider } from '@/components/desk/parts';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
@@ -30,6 +31,7 @@ function TabOrEntries() {
   const link = useTabLink();
   const tab = usePersonalTab();
   const heading = useHeadingFocus(tab);
+  usePageTitle(t(tab === 'overview' ? 'title' : `tabs.${tab}`));
   const section = useKeptFocus<HTMLDivElement>();
   const isOverview = tab === 'overview';
   return (
