@@ -32,9 +32,10 @@ const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
   faqs: ['FAQPage'],
 };
 
-/** What Open Graph calls a page of a kind; all others say nothing, which is a website. */
+/** What Open Graph calls a page of a kind; all others are a website. */
 const PASSED_ON_AS: Readonly<Record<string, string>> = {
   productDetail: 'product',
+  tiaozu: 'product',
   jishuxq: 'article',
   protocolDetail: 'article',
   xiangqings: 'article',
@@ -155,7 +156,7 @@ function faultsOf({
     description: descriptions.filter(Boolean).length,
     'canonical address': canonicals.length,
     'picture to be shared with': pictures.length,
-    'kind to be shared as': Number(kinds.join() === (PASSED_ON_AS[name] ?? '')),
+    'kind to be shared as': Number(kinds.join() === (PASSED_ON_AS[name] ?? 'website')),
     'address to be shared by': passedOn.filter((one) => one === canonicals[0]).length,
     'device it is for': devices.filter((device) => device === (address.startsWith('/m') ? 'mobile' : 'pc'))
       .length,

@@ -8,17 +8,10 @@ import { type SharedRecord, sharing } from './share/sharing';
 /** A page's address on a device in a language. */
 export type Address = (to: ReturnType<typeof paths>) => string;
 
-/**
- * What Open Graph calls a page; one that says nothing is a website. The framework has no word for a product, whose page says it
- * itself.
- */
-const ogType = (record: SharedRecord | undefined) =>
-  record?.kind === 'article' || record?.kind === 'news' ? ({ type: 'article' } as const) : {};
-
 /** What a page is passed on with: the canonical address, whoever passes it on. */
 function passedOn(canonical: string, locale: Locale, record?: SharedRecord) {
   const shared = sharing(locale, record);
-  return { ...shared, openGraph: { ...shared.openGraph, ...ogType(record), url: canonical } };
+  return { ...shared, openGraph: { ...shared.openGraph, url: canonical } };
 }
 
 type Addresses = Pick<Metadata, 'alternates' | 'other' | 'openGraph' | 'twitter'>;

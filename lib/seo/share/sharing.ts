@@ -12,6 +12,16 @@ export interface SharedRecord {
   title: string;
 }
 
+/** Languages as Open Graph names them. */
+const OG_LOCALES = { zh: 'zh_CN', en: 'en_US' } as const satisfies Record<Locale, string>;
+
+/** What Open Graph calls a page. The framework has no word for a product, whose page says it itself. */
+function ogType(record: SharedRecord | undefined) {
+  if (record?.kind === 'product') return {};
+  const isReading = record?.kind === 'article' || record?.kind === 'news';
+  return isReading ? ({ type: 'article' } as const) : ({ type: 'website' } as const);
+}
+
 /**
  * What a page is shown by where it is passed on, with a picture of the record that it is about, or of the shop. Title and
  * description are the page's own: the framework takes them over.
@@ -20,13 +30,16 @@ export function sharing(locale: Locale, record?: SharedRecord): Pick<Metadata, '
   const t = translator(locale, 'site');
   return {
     openGraph: {
+      ...ogType(record),
       siteName: t('name'),
+      locale: OG_LOCALES[locale],
+      alternateLocale: OG_LOCALES[locale === 'zh' ? 'en' : 'zh'],
       images: {
         url: absolute(shareAddress({ of: record ?? null, locale })),
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
-        // Of the shop's own picture nothing is to be said but its name, which stands beside it.
-        alt: record?.title,
+        // Of the shop's own picture nothing is to be said but its name.
+        alt: record?.title ?? t('name'),
       },
     },
     twitter: { card: 'summary_large_image' },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import robots from '@/app/robots';
 import { alternates } from '@/lib/seo/alternates';
+import en from '@/messages/en.json';
 
 const contact = (device: 'pc' | 'm') => alternates({ device, locale: 'en' }, (to) => to.page('contact'));
 
@@ -19,8 +20,11 @@ it('names the page of each language, and the desktop’s as the one to find', ()
 it('is passed on by the address to find, in the words of Open Graph', () => {
   for (const device of ['pc', 'm'] as const)
     expect(contact(device).openGraph).toMatchObject({
+      type: 'website',
       url: expect.stringMatching(/\/pc\/en\/contact$/),
-      images: { url: expect.stringMatching(/\/share\/shop-en\.png$/) },
+      locale: 'en_US',
+      alternateLocale: 'zh_CN',
+      images: { url: expect.stringMatching(/\/share\/shop-en\.png$/), alt: en.site.name },
     });
 });
 
@@ -32,8 +36,7 @@ it('a record is passed on as what it is, with a picture of its own', () => {
     images: { url: expect.stringMatching(/\/share\/article-7-zh\.png$/), alt: 'DAPI' },
   });
   expect(of('news')).toMatchObject({ type: 'article' });
-  // A website, as one that says nothing.
-  expect(of('question')).not.toHaveProperty('type');
+  expect(of('question')).toMatchObject({ type: 'website' });
   // The framework refuses its type: the page says it itself.
   expect(of('product')).not.toHaveProperty('type');
 });

@@ -16,11 +16,13 @@ interface Props {
 export default async function PackChoicePage({ params }: Props) {
   const site = await siteOf(params);
   if (site.device !== 'm') notFound();
+  const view = await loadPackChoiceView(idOf((await params).goodsId), site.locale);
   return (
-    <MobilePackChoice
-      site={site}
-      view={await loadPackChoiceView(idOf((await params).goodsId), site.locale)}
-    />
+    <>
+      {/* The framework's metadata knows no products. */}
+      <meta property="og:type" content="product" />
+      <MobilePackChoice site={site} view={view} />
+    </>
   );
 }
 
@@ -30,6 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: product.name,
     description: pageDescription(summary) || product.name,
-    ...alternates(site, (to) => to.productDetail(product.id)),
+    ...alternates(site, (to) => to.productDetail(product.id), {
+      kind: 'product',
+      id: product.id,
+      title: product.name,
+    }),
   };
 }
