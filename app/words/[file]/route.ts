@@ -12,8 +12,13 @@ const FILES: Readonly<Record<string, object>> = {
 /** What the choice of a pack size says, and the parts of a product's page that stand in it. */
 function pickerWords({ picker, cart, product }: typeof en | typeof zh): object {
   const { add, addNamed, quantityOf } = cart;
-  const { stock, lead, priceOnRequest } = product;
-  return { picker, cart: { add, addNamed, quantityOf }, product: { stock, lead, priceOnRequest } };
+  const { stock, lead, priceOnRequest, priceHidden } = product;
+  const prices = { off: product.prices.off };
+  return {
+    picker,
+    cart: { add, addNamed, quantityOf },
+    product: { stock, lead, priceOnRequest, priceHidden, prices },
+  };
 }
 
 export const dynamic = 'force-static';

@@ -100,11 +100,34 @@ function Sizes({ productId, failed, retry, onClose }: SizesProps) {
   );
 }
 
+/** A size's price, or why there is none, and for a visitor the way to it, which leads back to the list. */
+function PickedPrice({ pack }: { pack: PackSet['packs'][number] }) {
+  const t = useTranslations('product');
+  const site = useSite();
+  const { token, priceVisible } = useSession();
+  const { quoteOnly, priceFen } = pack;
+  // Prices that a visitor gets are everybody's.
+  if (!quoteOnly && priceFen !== undefined && (token === '' || priceVisible))
+    return <span className={styles.price}>{formatFen(priceFen, site.locale)}</span>;
+  return (
+    <span className={`${styles.price} ${styles.request}`}>
+      {quoteOnly ? (
+        t('priceOnRequest')
+      ) : token === '' ? (
+        <a href={paths(site).login()} data-login-next="">
+          {t('priceHidden')}
+        </a>
+      ) : (
+        !priceVisible && t('prices.off')
+      )}
+    </span>
+  );
+}
+
 function Packs({ set, onClose }: { set: PackSet | null; onClose: () => void }) {
   const t = useTranslations('picker');
   const product = useTranslations('product');
   const site = useSite();
-  const { token, priceVisible } = useSession();
   const packs = set?.packs ?? [];
   return (
     <>
@@ -128,14 +151,7 @@ function Packs({ set, onClose }: { set: PackSet | null; onClose: () => void }) {
               <StockMark state={pack.stockState} label={product(`stock.${pack.stockState}`)} />
               <LeadTime pack={pack} />
             </span>
-            <span className={pack.quoteOnly ? `${styles.price} ${styles.request}` : styles.price}>
-              {pack.quoteOnly
-                ? product('priceOnRequest')
-                : // Prices that a visitor gets are everybody's.
-                  pack.priceFen !== undefined &&
-                  (token === '' || priceVisible) &&
-                  formatFen(pack.priceFen, site.locale)}
-            </span>
+            <PickedPrice pack={pack} />
             {set && <AddToCart productId={set.product.id} pack={pack} />}
           </li>
         ))}

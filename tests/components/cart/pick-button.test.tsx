@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CartButtons } from '@/components/cart/add/cart-buttons';
@@ -83,6 +83,9 @@ it('stands at once with the pack sizes to follow, and adds the one that is chose
   const add = await screen.findByRole('button', { name: 'Add to cart: FN1001-1 5 mg' });
   expect(screen.queryByRole('button', { name: 'Add to cart: FN1001-5 5 mg' })).toBeNull();
   expect(dialog).toHaveTextContent('Out of stock');
+  // Why there is no price, and the way to it.
+  const [way] = within(dialog).getAllByRole('link', { name: 'Log in to see' });
+  expect(way).toHaveAttribute('href', '/pc/en/login');
   await user.clear(screen.getByRole('spinbutton'));
   await user.type(screen.getByRole('spinbutton'), '3');
   await user.click(add);
