@@ -51,6 +51,7 @@ test('a cart is kept as a list, sent by a link, and taken into a visitor’s own
   await test.step('found again: ordered once more, renamed, no longer shared, deleted', async () => {
     await page.goto(site.paths.personal('lists'));
     const list = main.getByRole('region', { name });
+    await expect(list.getByRole('heading', { name, exact: true })).toBeVisible();
     // The narrowest phone: no word of a name is broken beside a number and a price.
     const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
     await page.setViewportSize({ width: 320, height });

@@ -35,8 +35,8 @@ export function BuyingListCard({ list, onRemove }: { list: BuyingList; onRemove:
         {renaming ? (
           <Rename list={list} onClose={() => setRenaming(false)} />
         ) : (
-          <h2>
-            {name}{' '}
+          <div className={styles.named}>
+            <h2>{name}</h2>
             <button
               type="button"
               className={linkButton.link}
@@ -45,7 +45,7 @@ export function BuyingListCard({ list, onRemove }: { list: BuyingList; onRemove:
             >
               {t('rename')}
             </button>
-          </h2>
+          </div>
         )}
         <small className={lists.muted}>
           {t('count', { count: lines.length })} · {formatDateTime(updatedAt)}
