@@ -1,14 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fill } from '@/lib/i18n/fill';
 import styles from './banner-carousel.module.css';
 
 interface Props {
   /** Server-rendered banners, one a slide. */
-  slides: { id: number; content: ReactNode }[];
-  /** `slide` holds `{n}`. */
-  labels: { carousel: string; slide: string; pause: string; play: string };
+  slides: { id: number; name: string; content: ReactNode }[];
+  labels: { carousel: string; pause: string; play: string };
 }
 
 const EACH_MS = 6000;
@@ -64,12 +62,12 @@ export function BannerCarousel({ slides, labels }: Props) {
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          {slides.map(({ id }, index) => (
+          {slides.map(({ id, name }, index) => (
             <button
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={fill(labels.slide, { n: index + 1 })}
+              aria-label={name}
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => show(index)}
             />

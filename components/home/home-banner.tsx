@@ -16,11 +16,11 @@ export function HomeBanners({ site, banners }: { site: Site; banners: NonNullabl
       <BannerCarousel
         slides={banners.items.map((banner, index) => ({
           id: banner.id,
+          name: t('slide', { n: index + 1 }),
           content: <HomeBanner site={site} banner={banner} first={index === 0} />,
         }))}
         labels={{
           carousel: banners.label || t('label'),
-          slide: t.raw('slide'),
           pause: t('pause'),
           play: t('play'),
         }}
