@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * What changes modules or settings for the whole process, looks at all that it has stored, or shows a page again, which all
- * that were left before hear. A global that is stubbed is itself again after each test.
+ * What changes modules or settings for the whole process, looks at all that it has stored, or shows a page again or says
+ * that all it has stored is gone, which all that were left before hear. A global that is stubbed is itself again after each test.
  */
 const OF_PROCESS =
-  /\bvi\.(?:mock|unmock|doMock|resetModules|stubEnv)\(|persisted: true|process\.env\.\w+ =[^=]|uploadsFolder|defineProperty\((?:navigator|document|window)\b/;
+  /\bvi\.(?:mock|unmock|doMock|resetModules|stubEnv)\(|persisted: true|fromAnotherTab\(null\)|process\.env\.\w+ =[^=]|uploadsFolder|defineProperty\((?:navigator|document|window)\b/;
 const ofComponents = (file: string) => file.startsWith('tests/components/');
 /** Test files that must not share a process with others. */
 const withOwnProcess = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })

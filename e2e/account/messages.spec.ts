@@ -40,6 +40,7 @@ test('a message is sent, answered by staff, and read', { tag: '@phone' }, async 
   await expect(row).toContainText(site.text('未读', 'Unread'));
   await row.click();
   await expect(main.getByText('A green one.')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${site.text('我的消息', 'Messages')} · `));
   await field('回复', 'Reply').fill('Thank you.');
   await button('发送', 'Send').click();
   await expect(main.getByText(site.text('回复已发送', 'Your reply has been sent'))).toBeVisible();

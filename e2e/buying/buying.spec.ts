@@ -21,16 +21,27 @@ test('a visitor fills a cart, logs in, finds it merged, and changes it', async (
   const status = page.getByRole('status');
   const add = main.getByRole('button', { name: site.text('加入购物车', 'Add to cart') });
 
+  const pick = site.text('选规格，将 FN1001 加入购物车', 'Choose a pack size of FN1001 for the cart');
+  const dialog = page.getByRole('dialog', { name: pick });
+
   await test.step('a pack size that is chosen in a list, and taken back', async () => {
     await page.goto(site.paths.product());
-    const pick = site.text('选规格，将 FN1001 加入购物车', 'Choose a pack size of FN1001 for the cart');
     await main.getByRole('button', { name: pick }).click();
-    const dialog = page.getByRole('dialog', { name: pick });
     await dialog.getByRole('button', { name: 'FN1001-5 ' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(mark).toHaveText('1');
     await status.getByRole('button', { name: site.text('撤销', 'Undo') }).click();
     await expect(mark).toHaveText('');
+  });
+
+  await test.step('where a price’s way to the login leads, nothing lies over the form', async () => {
+    await main.getByRole('button', { name: pick }).click();
+    await dialog
+      .getByRole('link', { name: site.text('登录后可见', 'Log in to see') })
+      .first()
+      .click();
+    await page.waitForURL(/\/login/);
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('two of a pack size, from the product page', async () => {

@@ -26,6 +26,7 @@ test('an order is found, paid with a voucher, shipped with its lots, received, a
 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(order.orderNo);
+  await expect(page).toHaveTitle(new RegExp(order.orderNo));
   await expect(main.getByText(site.text('转账附言', 'Reference'), { exact: true })).toBeVisible();
   const voucher = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
     .png()

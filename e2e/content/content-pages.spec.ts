@@ -93,7 +93,7 @@ test('a pack size’s code alone says which product an enquiry is about', async 
   await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/DAPI/);
 });
 
-test('what was written before the page’s scripts ran is there on the way back @desktop', async ({
+test('what was written before the page’s scripts ran is there on the way back', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {

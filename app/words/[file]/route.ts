@@ -12,11 +12,12 @@ const FILES: Readonly<Record<string, object>> = {
 /** What the choice of a pack size says, and the parts of a product's page that stand in it. */
 function pickerWords({ picker, cart, product }: typeof en | typeof zh): object {
   const { add, addNamed, quantityOf } = cart;
+  const { minimum, multiple } = cart.warnings;
   const { stock, lead, priceOnRequest, priceHidden } = product;
   const prices = { off: product.prices.off };
   return {
     picker,
-    cart: { add, addNamed, quantityOf },
+    cart: { add, addNamed, quantityOf, warnings: { minimum, multiple } },
     product: { stock, lead, priceOnRequest, priceHidden, prices },
   };
 }

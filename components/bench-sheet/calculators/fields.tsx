@@ -25,6 +25,9 @@ interface NumberProps {
   note?: ReactNode;
 }
 
+/** Where commas are what is wrong with it. */
+const BY_COMMA = /^\s*\d[\d\s.,，]*[,，][\d\s.,，]*$/;
+
 /** A number with its unit; what can't be one is said beside it. */
 export function NumberField({ label, value, words, onChange, unit, units, zero = false, note }: NumberProps) {
   const id = useId();
@@ -59,7 +62,7 @@ export function NumberField({ label, value, words, onChange, unit, units, zero =
       </span>
       {isWrong && (
         <strong id={`${id}-error`} role="alert">
-          {/[,，]/.test(value) ? words.comma : zero ? words.numberOrZero : words.number}
+          {BY_COMMA.test(value) ? words.comma : zero ? words.numberOrZero : words.number}
         </strong>
       )}
       {note && <small>{note}</small>}

@@ -2,7 +2,9 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { isPlainClick } from '@/components/navigation/links';
 import { LeadTime } from '@/components/product/pack/lead-time';
+import { OrderUnits } from '@/components/product/pack/order-units';
 import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
 import { QueryProvider } from '@/components/ui/data/query-provider';
@@ -35,8 +37,8 @@ export function PackPicker({ pick, failed, retry, onClose }: Props) {
     const onClick = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
-      // Beside it: the dialog itself is all there is around what it holds.
-      if (target === place) place?.close();
+      // Beside it: the dialog itself is all there is around what it holds. Where a link leads, it would lie over the page.
+      if (target === place || (target.closest('a') && isPlainClick(event))) place?.close();
       const button = target.closest('[data-cart-add]');
       if (!button) return;
       const field = button.closest('[data-cart-place]')?.querySelector('input');
@@ -44,8 +46,13 @@ export function PackPicker({ pick, failed, retry, onClose }: Props) {
       if (field && !field.reportValidity()) event.stopPropagation();
       else place?.close();
     };
+    const close = () => place?.close();
     place?.addEventListener('click', onClick);
-    return () => place?.removeEventListener('click', onClick);
+    window.addEventListener('popstate', close);
+    return () => {
+      place?.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', close);
+    };
   }, []);
 
   return (
@@ -150,6 +157,7 @@ function Packs({ set, onClose }: { set: PackSet | null; onClose: () => void }) {
             <span className={styles.stock}>
               <StockMark state={pack.stockState} label={product(`stock.${pack.stockState}`)} />
               <LeadTime pack={pack} />
+              <OrderUnits pack={pack} />
             </span>
             <PickedPrice pack={pack} />
             {set && <AddToCart productId={set.product.id} pack={pack} />}

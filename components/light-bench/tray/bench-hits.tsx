@@ -18,15 +18,17 @@ interface Props {
 /** The pressed button goes once its product lies on the bench: the focus goes on to what is done next. */
 async function layFrom(button: HTMLButtonElement, bench: Bench, id: number) {
   const next = button.nextElementSibling ?? button.previousElementSibling;
+  // Not every browser gives it to a button that is pressed with a mouse or a finger.
+  const isFocused = document.activeElement === button;
   await layProduct(bench, id);
   const { activeElement } = document;
   // It still stands where nothing could be laid, and who has gone on meanwhile stays there.
-  if (!bench.latest().some((laid) => laid.id === id)) return;
+  if (!isFocused || !bench.latest().some((laid) => laid.id === id)) return;
   if (activeElement !== button && activeElement !== document.body) return;
   // A field would bring up a phone's keyboard over what was just laid.
   const end = document.documentElement.dataset.device === 'm' ? 'bench-tray' : 'bench-add';
   const place = next instanceof HTMLButtonElement && next.isConnected ? next : document.getElementById(end);
-  place?.focus();
+  place?.focus({ preventScroll: true });
 }
 
 /** What a search has found, in number and each to be laid on the bench by a press. */
@@ -38,7 +40,7 @@ export function BenchHits({ action, bench, words, found }: Props) {
       <p role="status" className={hits.length > 0 ? styles.found : styles.none}>
         {found !== undefined &&
           (hits.length > 0
-            ? fill(words.add.found, { count: hits.length })
+            ? fill(words.add.found, { count: found?.length ?? 0 })
             : words.add[found ? (found.length > 0 ? 'laid' : 'none') : 'failed'])}
       </p>
       <form method="get" action={action} className={styles.hits}>

@@ -40,7 +40,7 @@ export type Severity = 'own' | 'none' | 'low' | 'medium' | 'high';
 export const wholePercent = (share: number): number => Math.round(share * 100);
 
 /**
- * What a spill-over means, judged by the whole per cent that is shown: below 1 % nothing, up to 4 % little, from 5 %
+ * What a spillover means, judged by the whole per cent that is shown: below 1 % nothing, up to 4 % little, from 5 %
  * it needs compensation, from 20 % dim signals drown in what compensation leaves. Rules of thumb, said as such.
  */
 export function severityOf(share: number): Exclude<Severity, 'own'> {

@@ -21,17 +21,17 @@ export interface Suggestion {
   /** Out with this product, in with that one. */
   out: number;
   in: number;
-  /** The worst spill-over that is then left, 0…1. */
+  /** The worst spillover that is then left, 0…1. */
   left: number;
 }
 
-/** Less than half of the spill-over must be left: for less, nobody changes an antibody. */
+/** Less than half of the spillover must be left: for less, nobody changes an antibody. */
 const WORTH = 0.5;
 
 const dyesOf = (products: readonly BenchProduct[]): PanelDye[] => products.flatMap(({ dyes }) => dyes);
 
 /**
- * The one replacement that leaves least spill-over on the bench, for one of the two products of its worst pair. It
+ * The one replacement that leaves least spillover on the bench, for one of the two products of its worst pair. It
  * must be seen well on this instrument, bring no colour that is there already, and leave less than half. Null: none.
  */
 export function suggest(

@@ -43,8 +43,10 @@ it('says of a comma that means tenths how they are written, and of other texts t
   expect(screen.queryByRole('alert')).toBeNull();
   await typeInto('Live cells wanted', '1,5');
   expect(screen.getByRole('alert')).toHaveTextContent('Decimals with a point; commas only between thousands');
-  await typeInto('Live cells wanted', 'many');
-  expect(screen.getByRole('alert')).toHaveTextContent('A number above 0');
+  for (const typed of ['many', '-1,000', '1,000 cells', '10⁶']) {
+    await typeInto('Live cells wanted', typed);
+    expect(screen.getByRole('alert')).toHaveTextContent('A number above 0');
+  }
 });
 
 it('begins the degree of labelling with what is on record of the dye, and gives it from two readings', async () => {

@@ -111,10 +111,11 @@ it('says how many were found, and has the focus go on from each that is laid', a
   show();
   await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
   const first = await screen.findByRole('button', { name: /Add T-4/ });
-  expect(screen.getByText('Found: 2')).toHaveRole('status');
+  expect(screen.getByText('Listed: 2')).toHaveRole('status');
   first.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: /Add T-5/ })).toHaveFocus());
+  expect(screen.getByText('Listed: 2')).toHaveRole('status');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   expect(screen.getByText('Already on the bench')).toHaveRole('status');

@@ -18,7 +18,10 @@ interface Props {
   item: ProductCard;
 }
 
-/** Names that the lines they have in a narrow window may not hold have to be readable all the same. */
+/**
+ * Names that the lines they have in a narrow window, or beside the fit, may not hold have to be readable all the same. The
+ * style sheet knows them by their `title`.
+ */
 const LONG = 20;
 /** A Chinese character takes the room of two. */
 const roomOf = (name: string) => name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0);

@@ -250,7 +250,7 @@ describe('a panel', () => {
     [0.1949, 'medium'],
     [0.195, 'high'],
     [1.4, 'high'],
-  ])('a spill-over of %d is %s', (share, severity) => {
+  ])('a spillover of %d is %s', (share, severity) => {
     expect(severityOf(share)).toBe(severity);
   });
 });

@@ -36,6 +36,9 @@ it.each([
   '1e999',
   '5 mg',
   '0x10',
+  '10⁶',
+  '5²',
+  '①',
 ])('takes %j for no number', (typed) => {
   expect(readNumber(typed)).toBeNaN();
 });
