@@ -22,7 +22,7 @@ const lineOf = (text: string): string => joinedLine(splitWords(text), (word) => 
 /** A text as topics are compared: words with single spaces, English in the singular. */
 export const topicKey = (text: string): string => plainLine(lineOf(text));
 
-/** A term and its parts: `免疫印迹 (WB)` is 免疫印迹 and WB as well. */
+/** A term and its parts: `免疫印迹（WB）` is 免疫印迹 and WB as well. */
 function termsIn(text: string): string[] {
   const parts = text.split(/[()（）,，、;；|/]/);
   return [...new Set([text, ...parts])].map((part) => part.trim()).filter((part) => part !== '');
@@ -73,8 +73,8 @@ export function topicLines(
   return [...lines.values(), ['', ...new Set([...named, ...alike])].join(NAMES_MARK).trim()];
 }
 
-/** The first of a text's keys is that of all of it. */
-const keyOf = (text: string): string => plainLine(linesIn(text)[0] ?? '');
+/** The first of a term's lines is that of all of it; written as it is compared, it has no joints. */
+const keyOf = (text: string): string => linesIn(text)[0] ?? '';
 
 /** Terms that stand in a name: as whole words, or anywhere in a run of Chinese characters. */
 function termsWithin(key: string, same: SameTerms): string[] {

@@ -108,9 +108,6 @@ function finder(part: string): (text: string, isRight?: (at: number) => boolean)
   };
 }
 
-/** Whether a topic is the whole of a query. */
-export const isTopic = (key: string): Test => hasTopic((line) => line === ` ${key} `);
-
 /** Whether a product has a topic that passes. */
 export const hasTopic =
   (judge: (line: string) => boolean): Test =>

@@ -5,7 +5,6 @@ import {
   has,
   hasFromStart,
   hasTopic,
-  isTopic,
   lineHas,
   type MatchTier,
   oneOf,
@@ -42,7 +41,7 @@ export function topicTiers(
   });
   const unsure = units.filter((unit) => !isExact(unit));
   const cover = tier(RANK.topics, unitTokens(units), every(unsure, inTopics), unsure.length === 0);
-  const topic = tier(RANK.topic, [token('t', key)], isTopic(key), true);
+  const topic = tier(RANK.topic, [token('t', key)], allOf([]), true);
   if (kind === 'pinyin' || kind === 'typo') return [cover];
   const nameTokens = units.flatMap(nameToken);
   const unsureInName = units.filter((unit) => nameToken(unit).length === 0);
