@@ -29,17 +29,29 @@ export function jointOf(text: string, before: Word, word: Word): '' | '-' | null
 export const isBound = (text: string, before: Word, word: Word): boolean =>
   jointOf(text, before, word) !== null && (isShort(word) || (isNumber(word) && isShort(before)));
 
+/** Words that stand together wherever they are found. */
+export interface BoundGroup {
+  words: Word[];
+  /** What they were written as one with: they follow it, or are whole words by themselves, as the PE of `CD4PE`; none: empty. */
+  behind: readonly Word[];
+}
+
 /** The words of a text, those together that are bound to each other. */
-export function boundGroups(text: string, words: readonly Word[]): Word[][] {
-  const groups: Word[][] = [];
+export function boundGroups(text: string, words: readonly Word[]): BoundGroup[] {
+  const groups: BoundGroup[] = [];
   for (const word of words) {
     const group = groups.at(-1);
-    const before = group?.at(-1);
-    if (group && before && isBound(text, before, word)) group.push(word);
-    else groups.push([word]);
+    const before = group?.words.at(-1);
+    if (!group || !before || !isBound(text, before, word)) groups.push({ words: [word], behind: [] });
+    else if (isLabel(group.words, word)) groups.push({ words: [word], behind: group.words });
+    else group.words.push(word);
   }
   return groups;
 }
+
+/** Letters behind letters and digits name something by themselves; one of them doesn't (`CD8a`), nor does a unit (`5mL`). */
+const isLabel = ([first, ...others]: readonly Word[], word: Word): boolean =>
+  first !== undefined && !isNumber(first) && others.length > 0 && !isNumber(word) && word.text.length > 1;
 
 /** Whether words that were written as one are so short that they may end something else by chance: `1H3` is no `H3`. */
 export function isChanceEnd([first, ...others]: readonly Word[]): boolean {

@@ -29,6 +29,21 @@ const PRODUCTS = [
   { catalogNo: 'R-14', zh: '卯', en: 'Anti-Ki-67 antibody', group: '试剂盒', isHot: false },
   { catalogNo: 'R-15', zh: '辰', en: 'Mouse anti-tail, lime 5', group: '试剂盒', isHot: true },
   { catalogNo: 'R-16', zh: '巳', en: 'Goat anti-mouse IgG, lime 5', group: 'Anti-mouse', isHot: false },
+  { catalogNo: 'R-17', zh: '午', en: 'Mouse anti-CD4 antibody (9F6), PE', group: '试剂盒', isHot: false },
+  {
+    ...{
+      catalogNo: 'R-18',
+      zh: '未',
+      en: 'Mouse anti-CD4 antibody (7PE), AF 488',
+      group: '试剂盒',
+      isHot: false,
+    },
+    attributes: { target: { zh: 'CD4' }, also: { zh: 'BV421' } },
+  },
+  {
+    ...{ catalogNo: 'R-19', zh: '申', en: 'Vial of 5 pcs, some mL', group: '试剂盒', isHot: false },
+    attributes: { mark: { zh: 'H4K20me3' } },
+  },
 ] as const;
 
 describeOnEachEngine('what fits better than what else is found', (engine) => {
@@ -71,11 +86,24 @@ describeOnEachEngine('what fits better than what else is found', (engine) => {
     ['鼠源CD8', ['R-11']],
     ['CD8 antibdoy', ['R-11']],
     ['CD8antibody', ['R-11']],
-    ['CD4', ['R-12']],
+    ['CD4', ['R-12', 'R-18', 'R-17']],
+    ['8L2', ['R-12']],
     ['Ki67', ['R-14']],
     ['Ki-67', ['R-14']],
     ['Ki 67', ['R-14']],
   ])('letters and digits that are typed as one stand together, and begin there: %s', async (typed, codes) => {
+    expect(await codesFor(engine, typed)).toEqual(codes);
+  });
+
+  it.each([
+    ['CD4PE', ['R-17']],
+    ['anti-CD4PE', ['R-17']],
+    ['CD4AF488', ['R-18']],
+    ['CD4BV421', ['R-18']],
+    ['H4K20me3', ['R-19']],
+    ['CD8PE', []],
+    ['5mL', []],
+  ])('a label behind them may be a whole word elsewhere: %s', async (typed, codes) => {
     expect(await codesFor(engine, typed)).toEqual(codes);
   });
 

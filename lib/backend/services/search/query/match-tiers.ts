@@ -1,6 +1,6 @@
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
-import { boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
-import { nameKey, splitWords } from '@/lib/domain/search/search-text';
+import { type BoundGroup, boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
+import { nameKey, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
 import { codesIn } from './code-parts';
 import {
@@ -123,8 +123,8 @@ function attributeTiers(query: string): MatchTier[] {
   if (words.every((word) => word.text.length < 2)) return [];
   const parts = new Set(words.flatMap((word) => (word.kind === 'han' ? pieces(word.text, 2) : [word.text])));
   const together = boundGroups(query, words)
-    .filter((group) => group.length > 1)
-    .map((group) => lineHas(` ${group.map((word) => word.text).join(' ')} `, isChanceEnd(group)));
+    .filter(({ words, behind }) => words.length > 1 || behind.length > 0)
+    .map(isInLine);
   return [
     {
       rank: RANK.attribute,
@@ -136,6 +136,16 @@ function attributeTiers(query: string): MatchTier[] {
       within: null,
     },
   ];
+}
+
+/** Whether a group stands in a line: behind what it was written as one with, or as whole words. */
+function isInLine({ words, behind }: BoundGroup): (line: string) => boolean {
+  const holds = (part: readonly Word[], fromStart: boolean) =>
+    lineHas(` ${part.map((word) => word.text).join(' ')} `, fromStart);
+  if (behind.length === 0) return holds(words, isChanceEnd(words));
+  const together = [...behind, ...words];
+  const [isTogether, isApart] = [holds(together, isChanceEnd(together)), holds(words, true)];
+  return (line) => isTogether(line) || isApart(line);
 }
 
 /** A code of another maker, and the products that stand in for what it names. */

@@ -1,4 +1,4 @@
-import { boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
+import { type BoundGroup, boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
 import { allOf, has, hasFromStart, type MatchTier, oneOf, RANK, type Test } from './match-tier';
@@ -19,7 +19,7 @@ const rankFor: Record<NameKind, (rank: number) => number> = {
  */
 export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const words = splitWords(query);
-  const key = words.map((word) => word.text).join(' ');
+  const key = keyOf(words);
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return [];
   const tokens = kind === 'typo' ? knownTokens(words) : nameTokens(words);
@@ -37,7 +37,8 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const isOneWord = words.length === 1;
   const groups = boundGroups(query, words);
   // The H3 of `H3` is not that of `1H3`.
-  const holds = (part: string) => (isChanceEnd(groups[0] ?? []) ? hasFromStart(part) : has('names', part));
+  const holds = (part: string) =>
+    isChanceEnd(groups[0]?.words ?? []) ? hasFromStart(part) : has('names', part);
   const isHan = (word: Word) => word.kind === 'han';
   const whole = tier(
     RANK.nameExact,
@@ -72,8 +73,8 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
     groups.length === words.length && !words.some((word) => isLong(word) && (isHan(word) || kind !== 'typo'));
   const cover = tier(
     isOneWord ? RANK.inside : RANK.scattered,
-    [...tokens, ...groups.flatMap(seamTokens).slice(0, MOST_PARTS)],
-    allOf(groups.map(standsSomewhere)),
+    [...tokens, ...groups.flatMap((group) => seamTokens(group.words)).slice(0, MOST_PARTS)],
+    allOf(groups.map(isInNames)),
     tokensSuffice,
   );
   const narrower = [whole, beginning, prefix, asWord, ...(isOneWord ? [] : [inside])];
@@ -107,10 +108,18 @@ function nameTokens(words: readonly Word[]): number[] {
 /** A word of which the index knows only parts. */
 const isLong = ({ kind, text }: Word) => text.length > (kind === 'han' ? 2 : 3);
 
-/** A group stands somewhere, a short word of letters at the beginning of a word; its last may be the beginning of a longer one. */
+/** A group stands somewhere: behind what it was written as one with, or as whole words. */
+const isInNames = ({ words, behind }: BoundGroup): Test =>
+  behind.length === 0
+    ? standsSomewhere(words)
+    : oneOf([standsSomewhere([...behind, ...words]), hasFromStart(` ${keyOf(words)} `)]);
+
+const keyOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Words stand somewhere, a short word of letters at the beginning of a word; the last may be the beginning of a longer one. */
 function standsSomewhere(group: readonly Word[]): Test {
   const [first, last] = [group[0], group.at(-1)];
-  const key = group.map(({ text }) => text).join(' ');
+  const key = keyOf(group);
   const end = last?.spelled ? ' ' : '';
   if (!first || first.spelled) return has('names', ` ${key}${end}`);
   if (isLong(first) || (first.kind === 'latin' && first.text.length === 3))
