@@ -152,13 +152,22 @@ describeOnEachEngine('who may do what with orders', (engine) => {
       code: 1403,
       msg: 'order.own',
     });
-    for (const name of ['updateOrderOrderDiscount', 'updateOrderSignSk', 'fixDocSave'] as const)
+    // Nor are they shown what it would cost.
+    for (const name of [
+      'orderEditPreview',
+      'updateOrderOrderDiscount',
+      'updateOrderSignSk',
+      'fixDocSave',
+    ] as const)
       expect(await clerk.call(name, STAFF_CALLS[name]?.(mine) as never), name).toMatchObject({
         code: 1403,
         msg: 'order.own',
       });
     const refund = { ...paymentOf(mine), kind: 'REFUND' as const };
     expect(await clerk.call('updateOrderSignSk', refund)).toMatchObject({ code: 1403, msg: 'order.own' });
+    // Where it goes is no money.
+    const moved = await clerk.ask('orderServerSaveOrUpdateBatch', { ...edit, lines: undefined, addressId });
+    expect(moved).toMatchObject({ version: version + 1, totalFen: mine.totalFen });
     const granter = await newStaff(engine, ['customer.terms']);
     const own = { customerId: granter.id, creditApproved: true };
     expect(await granter.call('customerTermsSave', own)).toMatchObject({

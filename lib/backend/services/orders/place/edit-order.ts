@@ -27,7 +27,7 @@ type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'> & { id: number 
 /**
  * Staff change an order that is neither paid nor sent, for a reason that the customer reads. A line whose quantity stays
  * is left as it is; what is absent (lines, address, wish) stays.
- * @throws CallError 1400 `reason: required`, `version: required`; 1403 without `order.edit`, and `order.own`; 1404 `order.not_found`; what placing an order
+ * @throws CallError 1400 `reason: required`, `version: required`; 1403 without `order.edit`, and `order.own` of lines; 1404 `order.not_found`; what placing an order
  * refuses
  */
 export async function editOrder(input: Input, context: CallContext): Promise<CallData<'orderGetById'>> {
@@ -42,7 +42,8 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
-    refuseOwn(order, session.customerId);
+    // Where it goes and what is wished of it is no money.
+    if (input.lines) refuseOwn(order, session.customerId);
     await lockCustomer(tx, order.customerId).catch((reason) => {
       // A deleted account's order is not changed any more; a database that is busy is no state of the order.
       throw reason instanceof CallError ? new CallError(CODE.conflict, 'order.state') : reason;
