@@ -13,6 +13,8 @@ interface AskOptions {
   locale: Locale;
   /** How old the answer may be; 0 unless given: as old as the page. */
   seconds?: number;
+  /** Of thousands of rows: how large the answer may be. */
+  maxBytes?: number;
 }
 
 /** One for each page that is rendered: its layout, metadata and content wait together, not one after the other. */
@@ -25,9 +27,9 @@ const pageWaits = cache(() => {
 export function ask<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { locale, seconds = 0 }: AskOptions,
+  { seconds = 0, ...options }: AskOptions,
 ): Promise<CallResult<CallData<N>>> {
-  return callCached(name, input, { locale, seconds, waitMs: pageWaits().until - Date.now() });
+  return callCached(name, input, { ...options, seconds, waitMs: pageWaits().until - Date.now() });
 }
 
 /**
@@ -60,12 +62,12 @@ export async function secondary<N extends CallName>(
 export async function secondaryOutcome<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { locale, seconds = 0 }: AskOptions,
+  { seconds = 0, ...options }: AskOptions,
 ): Promise<CallResult<CallData<N>>> {
   const { until, secondary: budget, secondaryMs } = pageWaits();
   const waitMs = Math.min(until - Date.now(), budget.leftMs());
   budget.begin();
-  const result = await callCached(name, input, { locale, seconds, waitMs, secondaryMs }).finally(() =>
+  const result = await callCached(name, input, { ...options, seconds, waitMs, secondaryMs }).finally(() =>
     budget.end(),
   );
   if (!isWorthCaching(result)) await renewSoon();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
 import type { CallFailure } from '@/lib/api/result';
+import { WHOLE_LIST_BYTES } from '@/lib/api/whole-list';
 import { SITEMAP_KINDS, type SitemapKind } from '@/lib/contract/schemas/sitemap';
 import { BackendFailure } from '@/lib/views/required';
 import type { Listed } from './sitemap-xml';
@@ -10,7 +11,7 @@ const PART_ROWS = 10_000;
 /** As old as a crawler may be told; a part is asked for a few times a day. */
 export const OPTIONS = { locale: 'zh', seconds: 3600 } as const;
 /** Lists answer with all that they know of a record: some 1.3 kB for a product. */
-const OF_LISTS = { ...OPTIONS, maxBytes: 32 * 1024 * 1024 };
+const OF_LISTS = { ...OPTIONS, maxBytes: WHOLE_LIST_BYTES };
 
 const ADDRESSES: Record<SitemapKind, (id: number) => Listed['address']> = {
   product: (id) => (to) => to.productDetail(id),

@@ -1,6 +1,7 @@
 import { cutText } from '@/lib/domain/text/cut-text';
 import 'server-only';
 import { cache } from 'react';
+import { WHOLE_LIST_BYTES } from '@/lib/api/whole-list';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 
@@ -39,6 +40,8 @@ export interface QuestionView {
 const FRESH_SECONDS = 30;
 const LONGEST = 100;
 const BESIDE = 8;
+/** Of all questions with their answers. */
+const OF_ALL = { seconds: FRESH_SECONDS, maxBytes: WHOLE_LIST_BYTES };
 const IN_ORDER = { columns: 'seqNo', orders: 'ASC' } as const;
 
 function toGroups(questions: readonly Question[]): QuestionGroup[] {
@@ -52,14 +55,14 @@ function toGroups(questions: readonly Question[]): QuestionGroup[] {
 export const loadQuestionsView = cache(async (raw: string, locale: Locale): Promise<QuestionsView> => {
   const words = cutText(raw.trim(), LONGEST);
   const input = { ...IN_ORDER, ...(words !== '' && { keyword: words }) };
-  return { words, groups: toGroups(await needed('problemQuery', input, { locale, seconds: FRESH_SECONDS })) };
+  return { words, groups: toGroups(await needed('problemQuery', input, { locale, ...OF_ALL })) };
 });
 
 /** One question with its answer. @throws 404 for an unknown one, BackendFailure when the backend fails */
 export const loadQuestionView = cache(async (id: number, locale: Locale): Promise<QuestionView> => {
   const [question, all] = await Promise.all([
     needed('problemGetById', { id }, { locale, seconds: FRESH_SECONDS }),
-    secondary('problemQuery', IN_ORDER, { locale, seconds: FRESH_SECONDS }),
+    secondary('problemQuery', IN_ORDER, { locale, ...OF_ALL }),
   ]);
   const beside = (all ?? []).filter((one) => one.groupName === question.groupName && one.id !== id);
   return { question, beside: beside.slice(0, BESIDE) };
