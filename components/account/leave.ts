@@ -6,6 +6,7 @@ import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { writeItem } from '@/components/ui/storage/browser-storage';
 import { dropOwnItems } from '@/components/ui/storage/own-item';
 import { endSession, useSession } from '@/lib/session/store';
+import { dropVisitors } from '@/lib/session/stored';
 
 /**
  * Lets other tabs know that their customer left: what is kept of the session goes before it is there again, a visitor's. Of
@@ -23,10 +24,12 @@ function sayLeft(): void {
  */
 export function leave(token: string, userid: string): void {
   forgetKeyOf(userid);
-  if (endSession(token)) sayLeft();
-  dropDrafts('visitors');
-  dropOwnItems('visitors');
-  leaveRecent();
+  // Another customer, whom another tab has logged in meanwhile, has not left, and what was looked at is theirs by now.
+  if (endSession(token)) {
+    sayLeft();
+    leaveRecent();
+  }
+  dropVisitors();
 }
 
 /** The same where nobody comes back: the account is gone. */
@@ -34,6 +37,6 @@ export function leaveForGood(token: string, userid: string): void {
   dropAttempt(userid);
   leave(token, userid);
   writeItem('localStorage', mergingKey(userid), null);
-  dropDrafts('all');
-  dropOwnItems('all');
+  dropDrafts();
+  dropOwnItems();
 }

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware';
 import { mayOne, type Permission } from '@/lib/domain/permissions';
 import { isLocale, type Locale } from '@/lib/routing/site';
 import {
+  dropVisitors,
   readKept,
   readStored,
   STORAGE_KEY,
@@ -112,13 +113,18 @@ export function hydrateSession(): void {
   const follow = (left: boolean) => {
     void useSession.persist.rehydrate();
     const { userid } = useSession.getState();
-    if (last && last !== userid && (left || userid)) window.location.reload();
+    if (last && last !== userid && (left || userid)) {
+      // Forms that are not open now, too, whose drafts this tab keeps. Where nobody left, they are for who logs in.
+      if (left) dropVisitors();
+      window.location.reload();
+    }
   };
   window.addEventListener('storage', ({ key, newValue }) => {
     // Gone altogether: `sayLeft`, or all that this site keeps was removed.
     if (key === STORAGE_KEY || key === null) follow(!newValue);
   });
-  // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile.
+  // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile, so a session that
+  // ended by itself is taken for a log-out.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(true);
   });

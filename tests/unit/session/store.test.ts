@@ -39,7 +39,10 @@ const fromOtherTab = (key: string | null = STORAGE_KEY) =>
 const shownAgain = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 describe('the session store', () => {
   it('is neutral until local storage has been read, then a visitor', async () => {
@@ -187,8 +190,8 @@ describe('the session store', () => {
     const ONE = { token: 't1', userid: '1' };
     const TWO = { token: 't2', userid: '2' };
     const VISITOR = { token: '' };
-    /** Null: what was kept is gone, as `leave` has it go. */
-    type Kept = object | null;
+    /** Null: what was kept is gone, as `leave` has it go. `again`: the page is shown again out of the browser's cache. */
+    type Kept = object | 'again' | null;
 
     it.each<[string, Kept, Kept[], boolean]>([
       ['a customer, in another’s place', ONE, [TWO], true],
@@ -196,6 +199,7 @@ describe('the session store', () => {
       ['a customer who left', ONE, [VISITOR, null, VISITOR], true],
       ['a customer whose session ended before and who left by then', ONE, [VISITOR, null], true],
       ['a customer whose session ended', ONE, [VISITOR], false],
+      ['a customer whose session ended, shown again', ONE, [VISITOR, 'again'], true],
       ['a customer who is here again after it', ONE, [VISITOR, { ...ONE, token: 't3' }], false],
       ['a customer whose name changed', ONE, [{ ...ONE, userName: '李' }], false],
       ['a visitor who logs in', VISITOR, [TWO], false],
@@ -209,12 +213,42 @@ describe('the session store', () => {
       hydrateSession();
       for (const next of then) {
         expect(reload).not.toHaveBeenCalled();
-        if (next) keep(next);
-        else window.localStorage.removeItem(STORAGE_KEY);
-        fromOtherTab();
+        if (next === 'again') shownAgain(true);
+        else {
+          if (next) keep(next);
+          else window.localStorage.removeItem(STORAGE_KEY);
+          fromOtherTab();
+        }
         if (reload.mock.calls.length > 0) break;
       }
       expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
+    });
+
+    it.each<[string, Kept[], string[]]>([
+      ['goes where a customer left', [null], ['draft:1:enquiry', 'quick-order1']],
+      [
+        'is for who logs in where a session ended',
+        [VISITOR, TWO],
+        ['draft:1:enquiry', 'draft::enquiry', 'quick-order', 'quick-order1'],
+      ],
+    ])('what visitors typed into forms that are not open %s', async (_, then, stays) => {
+      vi.stubGlobal('location', { reload: vi.fn() });
+      const { hydrateSession, useSession } = await openPage();
+      const { writeDraft } = await import('@/components/ui/forms/drafts/drafts');
+      const { writeOwnItem } = await import('@/components/ui/storage/own-item');
+      for (const userid of ['', '1']) {
+        useSession.setState({ userid });
+        writeDraft(userid, 'enquiry', { content: '{"of":""' });
+        writeOwnItem(`quick-order${userid}`, { text: '{"of":""' });
+      }
+      keep(ONE);
+      hydrateSession();
+      for (const next of then) {
+        if (next) keep(next);
+        else window.localStorage.removeItem(STORAGE_KEY);
+        fromOtherTab();
+      }
+      expect(Object.keys(sessionStorage).sort()).toEqual(stays);
     });
   });
 
