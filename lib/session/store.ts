@@ -113,15 +113,14 @@ export function hydrateSession(): void {
   const follow = (left: boolean) => {
     void useSession.persist.rehydrate();
     const { userid } = useSession.getState();
-    if (last && last !== userid && (left || userid)) {
-      // Forms that are not open now, too, whose drafts this tab keeps. Where nobody left, they are for who logs in.
-      if (left) dropVisitors();
-      window.location.reload();
-    }
+    if (last && last !== userid && (left || userid)) window.location.reload();
   };
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Gone altogether: `sayLeft`, or all that this site keeps was removed.
-    if (key === STORAGE_KEY || key === null) follow(!newValue);
+    if (key !== STORAGE_KEY && key !== null) return;
+    // Gone altogether: `sayLeft`, or all that this site keeps was removed. So goes what this tab keeps of a visitor's, of forms
+    // that are not open now too; where nobody left, it is for who logs in.
+    if (!newValue) dropVisitors();
+    follow(!newValue);
   });
   // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile, so a session that
   // ended by itself is taken for a log-out.
