@@ -6,7 +6,6 @@ import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { writeItem } from '@/components/ui/storage/browser-storage';
 import { dropOwnItems } from '@/components/ui/storage/own-item';
 import { endSession, useSession } from '@/lib/session/store';
-import { dropVisitors } from '@/lib/session/stored';
 
 /**
  * Lets other tabs know that their customer left: what is kept of the session goes before it is there again, a visitor's. Of
@@ -29,7 +28,8 @@ export function leave(token: string, userid: string): void {
     sayLeft();
     leaveRecent();
   }
-  dropVisitors();
+  dropDrafts('visitors');
+  dropOwnItems('visitors');
 }
 
 /** The same where nobody comes back: the account is gone. */
@@ -37,6 +37,6 @@ export function leaveForGood(token: string, userid: string): void {
   dropAttempt(userid);
   leave(token, userid);
   writeItem('localStorage', mergingKey(userid), null);
-  dropDrafts();
-  dropOwnItems();
+  dropDrafts('all');
+  dropOwnItems('all');
 }

@@ -1,5 +1,4 @@
 import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
-import { useSession } from '@/lib/session/store';
 
 /** A product that was looked at, as this browser remembers it. */
 export interface Recent {
@@ -13,8 +12,6 @@ export interface Recent {
 }
 
 const KEY = 'recently-viewed';
-/** Whose they are: of the customer who was here last; nothing of a visitor's. */
-export const RECENT_OF = 'recently-viewed-of';
 const MAX_RECENT = 12;
 
 const isRecent = (value: unknown): value is Recent => {
@@ -30,12 +27,10 @@ export function readRecent(): Recent[] {
   return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_RECENT) : [];
 }
 
-/** Puts a product first, and says whose the list is. Where storage is blocked or full, the strip stays away. */
+/** Puts a product first. Where storage is blocked or full, the strip stays away. */
 export function noteRecent(product: Recent): void {
   const others = readRecent().filter(({ id }) => id !== product.id);
   writeItem('localStorage', KEY, [product, ...others].slice(0, MAX_RECENT));
-  const { userid } = useSession.getState();
-  if (userid) writeItem('localStorage', RECENT_OF, userid);
 }
 
 export const forgetRecent = (): void => writeItem('localStorage', KEY, null);

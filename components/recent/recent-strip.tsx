@@ -7,10 +7,6 @@ import type { Site } from '@/lib/routing/site';
 import { forgetRecent, noteRecent, type Recent, readRecent } from './recent-list';
 import styles from './recent-strip.module.css';
 
-/** A page that is loaded anew shows its product, and nobody looked at it anew: at a log-out that would undo what was just forgotten. */
-let isShownAgain = (): boolean =>
-  performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'reload');
-
 interface RecentProps {
   site: Site;
   /** What is looked at now, which is no recent one yet; null on pages of many products. */
@@ -23,8 +19,7 @@ export function RecentStrip({ site, current, words }: RecentProps) {
   const [recent, setRecent] = useState<Recent[]>([]);
   useEffect(() => {
     setRecent(readRecent().filter(({ id }) => id !== current?.id));
-    if (current && !isShownAgain()) noteRecent(current);
-    isShownAgain = () => false;
+    if (current) noteRecent(current);
   }, [current]);
 
   if (recent.length === 0) return null;

@@ -3,7 +3,6 @@ import { persist } from 'zustand/middleware';
 import { mayOne, type Permission } from '@/lib/domain/permissions';
 import { isLocale, type Locale } from '@/lib/routing/site';
 import {
-  dropVisitors,
   readKept,
   readStored,
   STORAGE_KEY,
@@ -116,11 +115,8 @@ export function hydrateSession(): void {
     if (last && last !== userid && (left || userid)) window.location.reload();
   };
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== STORAGE_KEY && key !== null) return;
-    // Gone altogether: `sayLeft`, or all that this site keeps was removed. So goes what this tab keeps of a visitor's, of forms
-    // that are not open now too; where nobody left, it is for who logs in.
-    if (!newValue) dropVisitors();
-    follow(!newValue);
+    // Gone altogether: `sayLeft`, or all that this site keeps was removed.
+    if (key === STORAGE_KEY || key === null) follow(!newValue);
   });
   // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile, so a session that
   // ended by itself is taken for a log-out.

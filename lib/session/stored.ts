@@ -63,16 +63,6 @@ export function readKept(): StoredSession | null {
   }
 }
 
-/** Forgets what visitors typed in this tab: drafts (`drafts.ts`) and own items (`own-item.ts`), as those write them. */
-export function dropVisitors(): void {
-  try {
-    const kept = window.sessionStorage;
-    for (const key in kept) if (/^draft::|{"of":""/.test(key + kept[key])) kept.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 /**
  * Local storage that never throws: a private window, a full or forbidden storage and broken JSON all read as
  * "nothing kept". Nothing is written before it has been read once, so a default can't overwrite a session.

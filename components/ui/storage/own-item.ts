@@ -18,5 +18,9 @@ export function readOwnItem(key: string): unknown {
   return found && (found.of === '' || found.of === useSession.getState().userid) ? found.value : null;
 }
 
-/** Forgets what this tab keeps of everybody. Of visitors: `dropVisitors`, which knows how an item begins. */
-export const dropOwnItems = (): void => dropItems('sessionStorage', (key) => readOwned(key) !== null);
+/** Forgets what this tab keeps of visitors; or of everybody. */
+export const dropOwnItems = (whose: 'visitors' | 'all'): void =>
+  dropItems('sessionStorage', (key) => {
+    const found = readOwned(key);
+    return found !== null && (whose === 'all' || found.of === '');
+  });

@@ -177,12 +177,6 @@ it('leaves what a visitor looked at to who logs in, and to no other customer aft
   useSession.getState().logOut();
   of(8);
   expect(nos()).toEqual([]);
-  // Of a session that is older than the mark of whose they are.
-  localStorage.removeItem('recently-viewed-of');
-  noteRecent({ id: 3, no: 'A-1', zh: '甲', en: 'A', emNm: null });
-  useSession.getState().logOut();
-  of(9);
-  expect(nos()).toEqual([]);
 });
 
 it('says that a session has ended, once', async () => {

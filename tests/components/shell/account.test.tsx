@@ -6,7 +6,6 @@ import { mergingKey } from '@/components/cart/state/merging-keys';
 import { renewKey } from '@/components/checkout/order-key';
 import { noteRecent, readRecent } from '@/components/recent/recent-list';
 import { takeRecent } from '@/components/recent/recent-owner';
-import { RecentStrip } from '@/components/recent/recent-strip';
 import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
 import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
 import { hardNavigate } from '@/lib/api/hard-navigate';
@@ -205,21 +204,6 @@ it('what was looked at stays with the customer whom another tab has logged in me
   leave('t-1', '7');
   expect(useSession.getState().token).toBe('t-2');
   expect(readRecent()).toEqual([product]);
-});
-
-it('a page that is loaded anew notes its product no second time, but the next one', async () => {
-  // The environment has no such entries.
-  const getEntriesByType = vi.fn(() => [{ type: 'reload' }]);
-  vi.stubGlobal('performance', Object.assign(Object.create(performance), { getEntriesByType }));
-  const of = (id: number) => ({ id, no: `A-${id}`, zh: '甲', en: 'A', emNm: null });
-  const strip = (id: number) => (
-    <RecentStrip site={{ device: 'pc', locale: 'en' }} current={of(id)} words={{ title: '', clear: '' }} />
-  );
-  const { rerender } = render(strip(1));
-  expect(readRecent()).toEqual([]);
-  rerender(strip(2));
-  rerender(strip(1));
-  expect(readRecent().map(({ id }) => id)).toEqual([1, 2]);
 });
 
 it('a deleted account leaves nothing here of what was on its way into its cart', () => {

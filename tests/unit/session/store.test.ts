@@ -39,10 +39,7 @@ const fromOtherTab = (key: string | null = STORAGE_KEY) =>
 const shownAgain = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+beforeEach(() => window.localStorage.clear());
 
 describe('the session store', () => {
   it('is neutral until local storage has been read, then a visitor', async () => {
@@ -222,33 +219,6 @@ describe('the session store', () => {
         if (reload.mock.calls.length > 0) break;
       }
       expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
-    });
-
-    it.each<[string, Kept[], string[]]>([
-      ['goes where a customer left', [null], ['draft:1:enquiry', 'quick-order1']],
-      [
-        'is for who logs in where a session ended',
-        [VISITOR, TWO],
-        ['draft:1:enquiry', 'draft::enquiry', 'quick-order', 'quick-order1'],
-      ],
-    ])('what visitors typed into forms that are not open %s', async (_, then, stays) => {
-      vi.stubGlobal('location', { reload: vi.fn() });
-      const { hydrateSession, useSession } = await openPage();
-      const { writeDraft } = await import('@/components/ui/forms/drafts/drafts');
-      const { writeOwnItem } = await import('@/components/ui/storage/own-item');
-      for (const userid of ['', '1']) {
-        useSession.setState({ userid });
-        writeDraft(userid, 'enquiry', { content: '{"of":""' });
-        writeOwnItem(`quick-order${userid}`, { text: '{"of":""' });
-      }
-      keep(ONE);
-      hydrateSession();
-      for (const next of then) {
-        if (next) keep(next);
-        else window.localStorage.removeItem(STORAGE_KEY);
-        fromOtherTab();
-      }
-      expect(Object.keys(sessionStorage).sort()).toEqual(stays);
     });
   });
 

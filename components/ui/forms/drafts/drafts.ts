@@ -26,5 +26,6 @@ export const writeDraft = (userid: string, form: string, draft: Draft): void =>
 export const dropDraft = (userid: string, form: string): void =>
   writeItem('sessionStorage', keyOf(userid, form), null);
 
-/** Forgets what anybody typed in this tab. What visitors did: `dropVisitors`, which knows the prefix too. */
-export const dropDrafts = (): void => dropItems('sessionStorage', (key) => key.startsWith(PREFIX));
+/** Forgets what visitors typed in this tab, or anybody. */
+export const dropDrafts = (whose: 'visitors' | 'all'): void =>
+  dropItems('sessionStorage', (key) => key.startsWith(whose === 'all' ? PREFIX : keyOf('', '')));
