@@ -18,7 +18,8 @@ function sayLeft(): void {
 
 /**
  * Ends this session here, and forgets what must not wait for whoever comes to this browser next: what was typed before
- * the login, which anybody would be given, what an open checkout held, and what was looked at. What was typed since waits for its customer.
+ * the login, which anybody would be given, what an open checkout held, and what was looked at. What was typed since waits
+ * for its customer.
  * @param userid as it was before the server was asked: an answer that the session has ended forgets whose it was
  */
 export function leave(token: string, userid: string): void {

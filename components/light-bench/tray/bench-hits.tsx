@@ -38,10 +38,11 @@ export function BenchHits({ action, bench, words, found }: Props) {
   return (
     <>
       <p role="status" className={hits.length > 0 ? styles.found : styles.none}>
-        {found !== undefined &&
+        {found === null && words.add.failed}
+        {found &&
           (hits.length > 0
-            ? fill(words.add.found, { count: found?.length ?? 0 })
-            : words.add[found ? (found.length > 0 ? 'laid' : 'none') : 'failed'])}
+            ? fill(words.add.found, { count: found.length })
+            : words.add[found.length > 0 ? 'laid' : 'none'])}
       </p>
       <form method="get" action={action} className={styles.hits}>
         <input type="hidden" name="i" value={bench.query.i} />

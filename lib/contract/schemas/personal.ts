@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_KINDS } from '@/lib/domain/message-kinds';
 import { goodsSummary, sku } from './catalogue';
 import {
   discontinued,
@@ -87,7 +88,7 @@ const visit = z.object({
 });
 const visitText = (max: number) => z.string().max(max).default('');
 
-const messageKind = z.enum(['enquiry', 'feedback', 'order', 'trial', 'system']);
+const messageKind = z.enum(MESSAGE_KINDS);
 const messageContact = z.object({
   customerId: id.nullable(),
   name: z.string(),

@@ -5,6 +5,7 @@ import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-quer
 import type { Action } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
+import { MESSAGE_KINDS, type MessageKind } from '@/lib/domain/message-kinds';
 import type { StoredFile } from './files';
 import type { User } from './user';
 
@@ -22,7 +23,7 @@ export interface Reply {
 /** A thread: the first message or notification, and its replies. */
 export interface Message {
   id: number;
-  kind: 'enquiry' | 'feedback' | 'order' | 'trial' | 'system';
+  kind: MessageKind;
   /** Machine word of what happened (`verification.approved`); null for what a person wrote. */
   event: string | null;
   /** Values for the event's text. */
@@ -52,24 +53,16 @@ export interface Message {
   replies: readonly Reply[];
 }
 
-const KINDS: readonly string[] = [
-  'enquiry',
-  'feedback',
-  'order',
-  'trial',
-  'system',
-] satisfies Message['kind'][];
-
 const toMessage = ({ goodsId, contact, kind, replies, ...rest }: WireMessage): Message => ({
   ...rest,
   // A foreign backend may know more of them.
-  kind: KINDS.includes(kind) ? kind : 'system',
+  kind: MESSAGE_KINDS.includes(kind) ? kind : 'system',
   replies: [...replies],
   productId: goodsId,
   contact: contact ?? null,
 });
 
-export type MessageFilter = 'all' | 'unread' | Message['kind'];
+export type MessageFilter = 'all' | 'unread' | MessageKind;
 
 interface Asked {
   /** This thread alone. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { linesOf } from '@/lib/domain/light-bench/instrument';
+import type { MessageKind } from '@/lib/domain/message-kinds';
 import type { InvoiceKind } from '@/lib/domain/orders/invoice';
 import { goods, sku } from './catalogue';
 import { customer } from './customer';
@@ -124,7 +125,7 @@ export const message = pgTable(
     id: id(),
     /** Null: a visitor wrote it; answered by e-mail, or by phone. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'enquiry' | 'feedback' | 'order' | 'trial' | 'system'>().notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
     /** Machine word of an event; null for what a person wrote. */
     event: text('event'),
     params: jsonb('params').$type<Record<string, string>>().notNull().default({}),

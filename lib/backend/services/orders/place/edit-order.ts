@@ -27,8 +27,8 @@ type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'> & { id: number 
 /**
  * Staff change an order that is neither paid nor sent, for a reason that the customer reads. A line whose quantity stays
  * is left as it is; what is absent (lines, address, wish) stays.
- * @throws CallError 1400 `reason: required`, `version: required`; 1403 without `order.edit`, and `order.own` of lines; 1404 `order.not_found`; what placing an order
- * refuses
+ * @throws CallError 1400 `reason: required`, `version: required`; 1403 without `order.edit`, and `order.own` of lines; 1404
+ * `order.not_found`; what placing an order refuses
  */
 export async function editOrder(input: Input, context: CallContext): Promise<CallData<'orderGetById'>> {
   const { db, now } = context;
