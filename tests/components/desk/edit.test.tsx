@@ -131,14 +131,14 @@ const PDF = new File(['x'], 'note.pdf', { type: 'application/pdf' });
 const sent = { status: '待收货', moves: [], shelf: undefined, deliveries: [parcel] };
 
 it('takes a paper of a parcel away and puts its waybill right', async () => {
-  await open(wireOrder(sent), 'Delivery documents…');
+  await open(wireOrder(sent), 'Waybill and documents…');
   await press('Remove document 1');
   await userEvent.clear(screen.getByLabelText('Waybill'));
-  await press('Save the documents');
+  await press('Save');
   expect(screen.getByText('Please fill this in')).toBeVisible();
   await fill('Waybill', 'SF2');
   network.answer('deliveryDocSaveOrUpdate', ok(parcel));
-  await press('Save the documents');
+  await press('Save');
   await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
   const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[0] ?? {};
   expect(fields).toMatchObject({ id: '3', orderId: '9', version: '4', carrier: 'SF', waybill: 'SF2' });
@@ -150,18 +150,18 @@ it('says that papers which followed without goods are gone once none is left of 
   const line = { lineId: 1, qty: 1, lot: 'L-1', expiresOn: '2099-01-01' };
   const goods = { ...parcel, id: 2, lines: [line] };
   const follows = { ...parcel, documents: [paper('a')] };
-  await open(wireOrder({ ...sent, deliveries: [goods, follows] }), 'Delivery documents…');
+  await open(wireOrder({ ...sent, deliveries: [goods, follows] }), 'Waybill and documents…');
   await press('Remove document 1');
   expect(screen.getByText(/saved like this, the delivery is removed/)).toBeVisible();
   network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [goods] })));
   network.answer('deliveryDocSaveOrUpdate', ok({ ...follows, documents: [] }));
-  await press('Save the documents');
+  await press('Save');
   expect(await screen.findByText(/^The delivery had no documents left/)).toBeVisible();
 });
 
 it('takes a delivery that a colleague took away for none to add to', async () => {
   const goods = { ...parcel, id: 2, documents: [] };
-  await open(wireOrder({ ...sent, deliveries: [goods, parcel] }), 'Delivery documents…');
+  await open(wireOrder({ ...sent, deliveries: [goods, parcel] }), 'Waybill and documents…');
   expect(screen.getByLabelText('Delivery')).toHaveDisplayValue(/Documents sent without goods \(2\)$/);
   await fill('Waybill', 'SF9');
   network.answer('uploadSave', ok(paper('c')));
@@ -169,7 +169,7 @@ it('takes a delivery that a colleague took away for none to add to', async () =>
   await screen.findByRole('button', { name: 'Remove document 3' });
   network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [goods] })));
   network.answer('deliveryDocSaveOrUpdate', { code: 1409, data: null, msg: 'order.moved' });
-  await press('Save the documents');
+  await press('Save');
   await waitFor(() =>
     expect(screen.getByLabelText('Delivery')).toHaveDisplayValue('New documents without goods'),
   );
@@ -179,7 +179,7 @@ it('takes a delivery that a colleague took away for none to add to', async () =>
   expect(screen.getByLabelText('Carrier')).toHaveValue('');
   await fill('Carrier', 'EMS');
   network.answer('deliveryDocSaveOrUpdate', ok(parcel));
-  await press('Save the documents');
+  await press('Save');
   await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(2));
   const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[1] ?? {};
   expect(fields).toMatchObject({ version: '5', carrier: 'EMS', waybill: 'SF9' });
@@ -188,16 +188,16 @@ it('takes a delivery that a colleague took away for none to add to', async () =>
 });
 
 it('adds to a colleague’s papers of a parcel, and takes none of them away', async () => {
-  await open(wireOrder({ ...sent, version: 4 }), 'Delivery documents…');
+  await open(wireOrder({ ...sent, version: 4 }), 'Waybill and documents…');
   await press('Remove document 2');
   await fill('Waybill', 'SF2');
   const theirs = { ...parcel, carrier: 'EMS', documents: [...parcel.documents, paper('c')] };
   network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [theirs] })));
   network.answer('deliveryDocSaveOrUpdate', { code: 1409, data: null, msg: 'order.moved' });
-  await press('Save the documents');
+  await press('Save');
   await waitFor(() => expect(screen.getByLabelText('Carrier')).toHaveValue('EMS'));
   network.answer('deliveryDocSaveOrUpdate', ok(theirs));
-  await press('Save the documents');
+  await press('Save');
   await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(2));
   const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[1] ?? {};
   expect(fields).toMatchObject({ version: '5', carrier: 'EMS', waybill: 'SF2' });
@@ -226,7 +226,7 @@ describe('papers that follow without goods', () => {
     const deliveries = [{ ...parcel, lines }, followed, { ...parcel, id: 5, lines, waybill: 'SF2' }];
     const by = { actor: 'staff', actorName: 'Ada', at: parcel.shippedAt };
     const events = [{ ...by, id: 1, event: 'delivery.followed', note: 'EMS E-1' }];
-    await open(wireOrder({ ...sent, deliveries, events }), 'Delivery documents…');
+    await open(wireOrder({ ...sent, deliveries, events }), 'Waybill and documents…');
     const record = within(screen.getByRole('region', { name: 'Record' }));
     expect(record.getByText('Documents sent without goods')).toBeVisible();
     const offered = within(screen.getByLabelText('Delivery')).getAllByRole('option');
@@ -239,12 +239,12 @@ describe('papers that follow without goods', () => {
   });
 
   it('are not sent where there are none, and the form says so at the file', async () => {
-    await open(wireOrder(sent), 'Delivery documents…');
+    await open(wireOrder(sent), 'Waybill and documents…');
     await userEvent.selectOptions(screen.getByLabelText('Delivery'), FOLLOW);
     expect(papers()).toHaveAccessibleDescription(/^JPG/);
     await fill('Carrier', 'EMS');
     await fill('Waybill', 'E-1');
-    await press('Save the documents');
+    await press('Save');
     expect(papers()).toHaveAccessibleDescription(/Please add at least one document$/);
     expect(papers()).toHaveFocus();
     network.answer('uploadSave', ok(paper('c')));
@@ -252,13 +252,13 @@ describe('papers that follow without goods', () => {
     await userEvent.upload(papers(), PDF);
     expect(await screen.findByRole('button', { name: 'Remove document 1' })).toBeVisible();
     expect(papers()).toBeValid();
-    await press('Save the documents');
+    await press('Save');
     await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
     expect(sentTo('/deliveryDoc/saveOrUpdate')[0]?.fields.id).toBeUndefined();
   });
 
   it('wait, as those of a parcel do, until a file that was refused is left out', async () => {
-    await open(wireOrder(sent), 'Delivery documents…');
+    await open(wireOrder(sent), 'Waybill and documents…');
     network.answer('uploadSave', {
       code: 1400,
       data: null,
@@ -267,14 +267,14 @@ describe('papers that follow without goods', () => {
     });
     await userEvent.upload(papers(), PDF);
     await waitFor(() => expect(papers()).toBeInvalid());
-    await press('Save the documents');
+    await press('Save');
     expect(papers()).toHaveFocus();
     expect(papers()).toHaveAccessibleDescription(/The file is damaged. Choose another one.$/);
     network.answer('deliveryDocSaveOrUpdate', ok(parcel));
     await press('Leave this file out');
     expect(papers()).toBeValid();
     expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(0);
-    await press('Save the documents');
+    await press('Save');
     await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
   });
 });

@@ -407,10 +407,10 @@ describe('a paper that is still on its way when the form is sent', () => {
   it('goes with the other papers of a parcel that was sent before', async () => {
     const delivery = { id: 3, carrier: 'SF', waybill: 'SF1', shippedAt: '2026-01-03T03:04:05Z', lines: [] };
     const deliveries = [{ ...delivery, receivedAt: null, documents: [{ ...STORED, ref: 'a' }] }];
-    await userEvent.click(await show(wireOrder({ moves: ['fix'], deliveries }), /^Delivery documents/));
+    await userEvent.click(await show(wireOrder({ moves: ['fix'], deliveries }), /^Waybill and documents/));
     const arrive = await choosePaper();
     network.answer('deliveryDocSaveOrUpdate', ok(deliveries[0] ?? {}));
-    await press('Save the documents');
+    await press('Save');
     arrive(ok(STORED));
     await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
     expect(JSON.parse(sentTo('/deliveryDoc/saveOrUpdate')[0]?.fields.documentRefs ?? '')).toEqual([
