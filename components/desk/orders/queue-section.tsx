@@ -91,6 +91,6 @@ function useCells() {
     payment: t(`terms.${order.terms}`),
     total: formatFen(order.totalFen, locale),
     assigned: order.assignedTo?.name ?? '—',
-    waited: <Waited at={order.updatedAt} />,
+    waited: <Waited at={order.updatedAt} isTodo={order.isTodo} />,
   });
 }

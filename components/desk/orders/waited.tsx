@@ -5,11 +5,17 @@ import { formatDateTime } from '@/lib/domain/dates';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import styles from '../desk.module.css';
 
-/** A working day; what has stood longer is seen at once. */
+/** A day and a night; what has waited longer for staff is seen at once. */
 const LATE_MINUTES = 24 * 60;
 
+interface Props {
+  at: string;
+  /** Staff are the ones who move it on. */
+  isTodo: boolean;
+}
+
 /** How long ago something last changed, in the two units a person counts in. */
-export function Waited({ at }: { at: string }) {
+export function Waited({ at, isTodo }: Props) {
   const t = useTranslations('desk.waited');
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
@@ -19,7 +25,7 @@ export function Waited({ at }: { at: string }) {
     <time
       dateTime={at}
       title={formatDateTime(at)}
-      className={`numeric ${minutes >= LATE_MINUTES ? styles.late : ''}`}
+      className={`numeric ${isTodo && minutes >= LATE_MINUTES ? styles.late : ''}`}
     >
       {t(unit, values)}
     </time>

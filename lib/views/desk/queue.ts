@@ -38,16 +38,27 @@ export interface QueuedOrder extends OrderSummary {
   assignedTo: { id: number; name: string } | null;
   /** Nobody has answered what the customer wrote last. */
   isAsked: boolean;
+  /** It stands in the queue `todo`. */
+  isTodo: boolean;
   updatedAt: string;
 }
 
-const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
-  ...toOrderSummary(wire),
-  customer: customerOf(wire),
-  assignedTo: wire.assignedTo,
-  isAsked: (wire.waitingRemark ?? null) !== null,
-  updatedAt: wire.updatedAt,
-});
+const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => {
+  const summary = toOrderSummary(wire);
+  const isAsked = (wire.waitingRemark ?? null) !== null;
+  return {
+    ...summary,
+    customer: customerOf(wire),
+    assignedTo: wire.assignedTo,
+    isAsked,
+    isTodo: isAsked || isForStaff(summary),
+    updatedAt: wire.updatedAt,
+  };
+};
+
+/** What the queue `todo` has in it beside what was asked: goods, proofs of payment and refunds, which only staff can deal with. */
+const isForStaff = ({ state, payment, refundDueFen }: OrderSummary) =>
+  state === 'toShip' || refundDueFen > 0 || (payment === 'VOUCHER' && state !== 'cancelled');
 
 const isQueue = (view: QueueView): view is Queue => QUEUES.some((queue) => queue === view);
 

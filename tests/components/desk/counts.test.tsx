@@ -1,6 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import styles from '@/components/desk/desk.module.css';
+import { QueueSection } from '@/components/desk/orders/queue-section';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { StaffRequests } from '@/components/personal/identity/staff-requests';
 import { MessageReply } from '@/components/personal/messages/message-reply';
 import { useLoaded } from '@/components/ui/data/use-loaded';
@@ -8,6 +11,7 @@ import { deskCountsQuery } from '@/lib/views/desk/queue';
 import { fakeNetwork } from '../../contract/network';
 import { ok, page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { wireOrder } from './orders';
 
 const network = fakeNetwork();
 const request = {
@@ -33,6 +37,11 @@ const message = {
   attachment: null,
   replies: [],
   contact: null,
+};
+
+const parts: DeskParts = {
+  Rows: ({ rows }) => rows.map(({ id, cells }) => <p key={id}>{cells.waited}</p>),
+  Side: () => null,
 };
 
 /** How much waits, as the desk's head shows it. */
@@ -97,4 +106,36 @@ it('an answered enquiry is one less that waits', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Reply' }), 'A green one.');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByText('{"enquiries":0}')).toBeTruthy());
+});
+
+it('how long ago it changed alarms for orders alone that wait for staff', async () => {
+  const done = { status: '已完成', payment: 'SIGNED' };
+  const cancelled = { status: '已取消', payment: 'UNPAID' };
+  const orders: [isLate: boolean, changes: object][] = [
+    [true, { status: '待发货' }],
+    [true, { status: '待付款', payment: 'VOUCHER' }],
+    [true, { ...cancelled, payment: 'REFUND_DUE' }],
+    [true, { ...done, refundDueFen: 100 }],
+    [true, { ...done, waitingRemark: 1 }],
+    [false, { status: '待发货', updatedAt: new Date().toISOString() }],
+    [false, { status: '待付款', payment: 'UNPAID' }],
+    [false, { status: '待收货' }],
+    [false, done],
+    [false, cancelled],
+    [false, { ...cancelled, payment: 'VOUCHER' }],
+  ];
+  network.answer('deskQuery', ok({}));
+  network.answer('orderPageQuery', page(orders.map(([, changes], id) => wireOrder({ id, ...changes }))));
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <QueueSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  const times = await screen.findAllByRole('time');
+  expect(times.map(({ classList }) => classList.contains(styles.late ?? ''))).toEqual(
+    orders.map(([isLate]) => isLate),
+  );
 });
