@@ -40,7 +40,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   const isUnexpected = kind === 'late' || kind === 'further';
   const dueFen = isRefund ? order.refundDueFen : owedFor(order, order.corrections);
   const fields = useFields(FIELDS, {
-    amountFen: kind === 'further' ? '' : fenToYuan(dueFen),
+    amountFen: isUnexpected ? '' : fenToYuan(dueFen),
     paidAt: formatDate(Date.now()),
   });
   const amountFen = parseYuan(fields.value('amountFen'));

@@ -539,6 +539,8 @@ describe('signing a payment', () => {
     await userEvent.click(await show(cancelled, /^Payment came in/));
     expect(screen.getByText(/^The order is cancelled: what came in is recorded/)).toBeVisible();
     expect(screen.queryByText(/is owed$/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('');
+    await fill('Amount (yuan)', '355');
     await fill('Bank reference', 'IN 1');
     network.answer('updateOrderSignSk', ok({ ...cancelled, payment: 'REFUND_DUE', moves: [] }));
     await press('Confirm');
