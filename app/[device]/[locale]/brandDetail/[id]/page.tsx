@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { DesktopBrand } from '@/components/brand/desktop/brand-page';
 import { MobileBrand } from '@/components/brand/mobile/brand-page';
-import { alternates } from '@/lib/seo/alternates';
-import { toDescription } from '@/lib/seo/reading';
+import { brandMetadata } from '@/lib/seo/brand';
 import { loadBrandView } from '@/lib/views/brand';
 import { idOf, siteOf } from '@/lib/views/params';
 
@@ -24,9 +23,5 @@ export default async function BrandPage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   const { brand } = await loadBrandView(idOf((await params).id), site.locale);
-  return {
-    title: brand.name,
-    description: toDescription(brand.introHtml),
-    ...alternates(site, (to) => to.brandDetail(brand.id)),
-  };
+  return brandMetadata(brand, site);
 }
