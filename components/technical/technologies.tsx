@@ -14,6 +14,8 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
   const t = translator(site.locale, 'technical');
   const to = paths(site);
   const { application, groupId, laser } = view.filter;
+  // A shop that has just opened has nothing to filter.
+  const hasFilter = isFiltered(view.filter) || view.kinds.some(({ total }) => total > 0);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -26,12 +28,14 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
       />
       <h1>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
-      <TechnicalFilterForm
-        site={site}
-        action={to.page('allTechnologies')}
-        filter={view.filter}
-        choices={view.choices}
-      />
+      {hasFilter && (
+        <TechnicalFilterForm
+          site={site}
+          action={to.page('allTechnologies')}
+          filter={view.filter}
+          choices={view.choices}
+        />
+      )}
       <div className={styles.kinds}>
         {view.kinds.map(({ kind, name, rows, total }) => (
           <section key={kind} aria-labelledby={kind}>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SearchChoice } from '@/components/reading/search-form';
 import { TechnicalFilterForm } from '@/components/technical/technical-filter';
+import { Technologies } from '@/components/technical/technologies';
 import type { TechnicalFilter } from '@/lib/views/technical/technical';
 
 const NONE = { application: null, groupId: null, laser: null };
@@ -39,4 +40,20 @@ it('shows what a search was narrowed to, after a navigation as well', () => {
   const { rerender } = render(choice('2025'));
   rerender(choice(''));
   expect(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('filters nothing in a shop that has no article yet, and stays where a filter leaves none', () => {
+  const page = (filter: TechnicalFilter, total: number) => (
+    <Technologies
+      site={{ device: 'pc', locale: 'en' }}
+      view={{ filter, choices, kinds: [{ kind: 'protocol', name: 'Protocols', rows: [], total }] }}
+    />
+  );
+  const { rerender } = render(page(NONE, 0));
+  expect(screen.getByText('Nothing has been published here yet.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  rerender(page({ ...NONE, laser: '488' }, 0));
+  expect(screen.getByRole('form')).toBeVisible();
+  rerender(page(NONE, 2));
+  expect(screen.getByRole('form')).toBeVisible();
 });
