@@ -28,7 +28,9 @@ describe('the words of the shop', () => {
     expect(
       found(english, /\b(offers?|sign(ed)? in|log-in|papers|nucleic-acid dyes?|invoice titles?)\b/i),
     ).toEqual([]);
-    expect(found(english, /\b(samples to try|back to samples|spill-over)\b|^citations$|delivery documents/i)).toEqual([]);
+    expect(
+      found(english, /\b(samples to try|back to samples|spill-over)\b|^citations$|delivery documents/i),
+    ).toEqual([]);
     expect(found(english, /\b(catalogs?|colors?|centers?|labeling|fibers?|organiz\w+)\b/i)).toEqual([]);
   });
 

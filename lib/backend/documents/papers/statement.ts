@@ -64,7 +64,8 @@ export function writeStatement(
                 // Chinese may be parted anywhere: beside a long reference each character had a line of its own.
                 columns: ['whole', lang === 'zh' ? 'whole' : 'words', 'whole', 'typed', 'amount', 'amount'],
                 rows: statement.rows.map((row) => [
-                  formatDateTime(row.at),
+                  // The seconds tell nobody anything, and their room is the reference's.
+                  formatDateTime(row.at).slice(0, 16),
                   papers.kinds[row.kind],
                   row.orderNo,
                   row.reference === '' ? '–' : row.reference,

@@ -20,16 +20,21 @@ export const lineOf = (line: Line): ContentText[] =>
 /** Signs that the font has as wide as a Chinese character, and narrow ones that are asked for. */
 const NARROW: 'pwid'[] = ['pwid'];
 /** The apostrophe of a name among Chinese (`O’Brien`), and all quotation marks where nothing is Chinese. */
-const APOSTROPHE = /(?<=[A-Za-z])’/g;
-const QUOTES = /[‘’“”]+/g;
+const APOSTROPHE = /(?<=[A-Za-z])’/;
+const QUOTES = /[‘’“”]+/;
+/** A minus, whose narrow one is a hyphen: the other font has one as wide as a figure. */
+const MINUS = '−';
+const either = (signs: RegExp) => new RegExp(`${signs.source}|${MINUS}`, 'g');
+const AMONG_CHINESE = either(APOSTROPHE);
+const ELSEWHERE = either(QUOTES);
 
-/** Text with its narrow quotation marks as pieces of their own. */
-function withNarrowQuotes(text: string): ContentText[] {
+/** Text with its narrow signs as pieces of their own. */
+function withNarrowSigns(text: string): ContentText[] {
   const pieces: ContentText[] = [];
   let at = 0;
-  for (const { 0: sign, index } of text.matchAll(/\p{Script=Han}/u.test(text) ? APOSTROPHE : QUOTES)) {
+  for (const { 0: sign, index } of text.matchAll(/\p{Script=Han}/u.test(text) ? AMONG_CHINESE : ELSEWHERE)) {
     if (index > at) pieces.push(...inFonts(text.slice(at, index)));
-    pieces.push({ text: sign, fontFeatures: NARROW });
+    pieces.push(sign === MINUS ? { text: sign, font: 'Roboto' } : { text: sign, fontFeatures: NARROW });
     at = index + sign.length;
   }
   return at < text.length || at === 0 ? [...pieces, ...inFonts(text.slice(at))] : pieces;
@@ -75,7 +80,7 @@ export function piecesOf(text: string): ContentText[] {
   return parts.flatMap((part): ContentText[] => {
     const [unlowered, unraised] = [fromLowered(part), fromRaised(part)];
     if (unlowered !== part) return [{ text: unlowered, sub: true }];
-    return unraised === part ? withNarrowQuotes(part) : [{ text: unraised, sup: true }];
+    return unraised === part ? withNarrowSigns(part) : [{ text: unraised, sup: true }];
   });
 }
 
