@@ -3,7 +3,7 @@ import type { Word } from './search-text';
 /** A longer run of letters, or of digits, says something by itself. */
 const SHORT = 2;
 /** A longer word than this is no chance part of another. */
-const LONGEST_CHANCE = 4;
+export const LONGEST_CHANCE = 4;
 
 const isNumber = ({ text }: Word): boolean => /^\p{N}/u.test(text);
 const isShort = ({ text }: Word): boolean => text.length <= SHORT;

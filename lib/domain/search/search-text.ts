@@ -1,5 +1,6 @@
 /** Names as search compares them, and where a query's words stand in the text as it is shown. */
 
+import { singular } from './english';
 import { greekName, letterOfName, plainSign } from './look-alikes';
 
 /**
@@ -218,8 +219,14 @@ function afterAccents(text: string, at: number): number {
   return at + (ACCENTS.exec(text)?.[0].length ?? 0);
 }
 
+/**
+ * Where words of letters may be marked: anywhere, though rather where a word begins; only where one does; or that, and the
+ * last of them as a whole word.
+ */
+export type Fit = 'anywhere' | 'start' | 'word';
+
 /** Marks one query after another in a text, which is split into words once. */
-export function highlighterOf(text: string): (query: string) => [number, number][] {
+export function highlighterOf(text: string): (query: string, fit?: Fit) => [number, number][] {
   const words = splitWords(text);
   const compact = words.map((word) => word.text).join('');
   const starts: number[] = [];
@@ -233,7 +240,24 @@ export function highlighterOf(text: string): (query: string) => [number, number]
     const word = words[index];
     return word && spanOf(word, at - (starts[index] ?? 0));
   };
-  return (query) => {
+  /** Whether what ends here is all of a word, or of one that differs in its number alone. */
+  const isWholeTo = (end: number, { text: last }: Word): boolean => {
+    const index = lastUpTo(starts, end - 1);
+    const word = words[index];
+    if (!word) return false;
+    return (starts[index] ?? 0) + word.text.length === end || singular(word.text) === singular(last);
+  };
+  return (query, fit = 'anywhere') => {
+    const asked = splitWords(query);
+    /** The place of some of the words that were asked for. */
+    const placeOf = (part: string, first: Word | undefined, last: Word | undefined): number => {
+      const fromStart = fit !== 'anywhere' && first?.kind === 'latin';
+      const whole = fit === 'word' && last?.kind === 'latin' && last === asked.at(-1) ? last : undefined;
+      return findFrom(compact, part, starts, {
+        fromStart,
+        fits: (at) => whole === undefined || isWholeTo(at + part.length, whole),
+      });
+    };
     const ranges: [number, number][] = [];
     const mark = (from: number, length: number) => {
       const first = unitAt(from);
@@ -241,16 +265,15 @@ export function highlighterOf(text: string): (query: string) => [number, number]
       if (first && last) ranges.push([first[0], afterAccents(text, last[1])]);
     };
     const whole = compactKey(query);
-    const wholeAt = whole === '' ? -1 : findFrom(compact, whole, starts);
+    const wholeAt = whole === '' ? -1 : placeOf(whole, asked[0], asked.at(-1));
     if (wholeAt >= 0) {
       mark(wholeAt, whole.length);
       return ranges;
     }
-    const asked = splitWords(query);
     for (const word of asked) {
       // A single letter or digit beside other words (the 4 of `4′,6-…`) stands in half of all numbers.
       if (word.kind === 'latin' && word.text.length === 1 && asked.length > 1) continue;
-      const found = findFrom(compact, word.text, starts);
+      const found = placeOf(word.text, word, word);
       if (found >= 0) {
         mark(found, word.text.length);
         continue;
@@ -286,12 +309,24 @@ export function mergeRanges(ranges: readonly (readonly [number, number])[]): [nu
   return merged;
 }
 
-/** Prefers a place where a word begins; any place otherwise; -1 when there is none. */
-function findFrom(text: string, part: string, starts: readonly number[]): number {
+interface Wanted {
+  /** Only where a word begins. */
+  fromStart: boolean;
+  fits: (at: number) => boolean;
+}
+
+/** Prefers a place where a word begins; any place otherwise, where that will do; -1 when there is none. */
+function findFrom(
+  text: string,
+  part: string,
+  starts: readonly number[],
+  { fromStart, fits }: Wanted,
+): number {
   let first = -1;
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (!fits(at)) continue;
     if (starts[lastUpTo(starts, at)] === at) return at;
-    if (first < 0) first = at;
+    if (first < 0 && !fromStart) first = at;
   }
   return first;
 }

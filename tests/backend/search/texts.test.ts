@@ -91,6 +91,17 @@ describeOnEachEngine('search over texts', (engine) => {
       withFields({ title: '低氨培养', group: '订购', date: '2026-01-01' }, '正文'),
     );
     write(
+      'questions/rapid.zh.md',
+      withFields(
+        { title: '离心柱', group: '订购', date: '2026-01-01' },
+        'Rapid spin columns, pixels；碘化丙啶。',
+      ),
+    );
+    write(
+      'questions/drop.zh.md',
+      withFields({ title: '加样', group: '订购', date: '2026-01-01' }, 'Pipettes and pitfalls.'),
+    );
+    write(
       'questions/gel.zh.md',
       withFields({ title: '凝胶染料能重复用吗？', group: '订购', date: '2026-01-01' }, '不能'),
     );
@@ -149,6 +160,20 @@ describeOnEachEngine('search over texts', (engine) => {
       expect(await titles(query, kind)).toEqual(found);
     },
   );
+
+  it('takes a short word of a product as a whole one, and marks it nowhere else: its synonym rather', async () => {
+    const marked = async (query: string) =>
+      (await ask(query, 'question')).data.map(({ title, passage, passageMarks }) => [
+        title,
+        ...passageMarks.map(([start, end]) => passage.slice(start, end)),
+      ]);
+    expect(await marked('PI')).toEqual([['离心柱', '碘化丙啶']]);
+    // By a synonym as well, which is whole.
+    expect(await marked('碘化丙啶')).toEqual([['离心柱', '碘化丙啶']]);
+    // No word of a product: it may be the beginning of one.
+    expect(await marked('pip')).toEqual([['加样', 'Pip']]);
+    expect(await marked('pit')).toEqual([['加样', 'pit']]);
+  });
 
   it('takes no word of a product for the initials of a title', async () => {
     expect(await titles('dapy', 'question')).toEqual(['低氨培养']);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compactKey, highlightWords, mergeRanges, nameKey } from '@/lib/domain/search/search-text';
+import {
+  compactKey,
+  highlighterOf,
+  highlightWords,
+  mergeRanges,
+  nameKey,
+} from '@/lib/domain/search/search-text';
 
 const marked = (text: string, query: string) =>
   highlightWords(text, query).map(([start, end]) => text.slice(start, end));
@@ -55,6 +61,17 @@ describe('highlightWords', () => {
 
   it('prefers the beginning of a word', () => {
     expect(highlightWords('ROS assay, S buffer', 's')).toEqual([[11, 12]]);
+  });
+
+  it('marks letters only where a word begins, or as a whole word, where that is asked for', () => {
+    const at = (text: string, query: string, fit: 'start' | 'word') =>
+      highlighterOf(text)(query, fit).map(([start, end]) => text.slice(start, end));
+    expect(at('rapid spin', 'PI', 'start')).toEqual([]);
+    expect(at('rapid pixel', 'PI', 'start')).toEqual(['pi']);
+    expect(at('rapid pixel', 'PI', 'word')).toEqual([]);
+    expect(at('rapid pixel, PI', 'PI', 'word')).toEqual(['PI']);
+    expect(at('细胞dyes', '细胞 dye', 'word')).toEqual(['细胞dye']);
+    expect(at('一碘化丙啶', '碘化丙啶', 'word')).toEqual(['碘化丙啶']);
   });
 
   it('marks words that stand apart each by itself', () => {

@@ -1,13 +1,20 @@
-import { highlighterOf } from '@/lib/domain/search/search-text';
+import { type Fit, highlighterOf } from '@/lib/domain/search/search-text';
 import { cutText, shortened, signStart } from '@/lib/domain/text/cut-text';
 
 type Marks = [number, number][];
+
+/** What may be marked in a text. */
+export interface Meant {
+  text: string;
+  /** Texts are found by beginnings of words, so nothing is marked within one: that would stand there by chance. */
+  fit: Exclude<Fit, 'anywhere'>;
+}
 
 /** A text that is split into words once, at the first query that is looked for in it. */
 export interface SplitText {
   text: string;
   /** Where any of the queries stands in it; the first that does. */
-  marksOf(queries: readonly string[]): Marks;
+  marksOf(queries: readonly Meant[]): Marks;
 }
 
 export function splitText(text: string): SplitText {
@@ -17,8 +24,8 @@ export function splitText(text: string): SplitText {
     marksOf(queries) {
       if (queries.length === 0) return [];
       highlight ??= highlighterOf(text);
-      for (const query of queries) {
-        const marks = highlight(query);
+      for (const { text: query, fit } of queries) {
+        const marks = highlight(query, fit);
         if (marks.length > 0) return marks;
       }
       return [];
@@ -34,7 +41,7 @@ const LONGEST = 160;
 export function passageOf(
   summary: SplitText,
   body: SplitText,
-  queries: readonly string[],
+  queries: readonly Meant[],
 ): { text: string; highlight: Marks } {
   const own = summary.marksOf(queries);
   const isEnough = own.length > 0 || (queries.length === 0 && summary.text !== '');

@@ -75,15 +75,18 @@ export function spelledTokens(query: string, isWord: boolean): number[][] {
 const isJoined = (a: Pick<Word, 'kind' | 'text'>, b: Pick<Word, 'kind' | 'text'>): boolean =>
   a.kind === 'latin' && b.kind === 'latin' && /^\p{N}/u.test(a.text) !== /^\p{N}/u.test(b.text);
 
-/** What must stand in a text that holds this part of a query, written without a space. */
-export function partTokens(words: readonly Pick<Word, 'kind' | 'text'>[], isLast: boolean): number[] {
+/**
+ * What must stand in a text that holds this part of a query, written without a space.
+ * @param mayGoOn its last word may be the beginning of a longer one
+ */
+export function partTokens(words: readonly Pick<Word, 'kind' | 'text'>[], mayGoOn: boolean): number[] {
   return words.flatMap((word, index) => {
     const plain = plainWord(word);
     if (word.kind === 'han') return pieces(plain, Math.min(2, plain.length)).map((pair) => token('n', pair));
     const before = words[index - 1];
     const joined = before && isJoined(before, word) ? [token('x', `${plainWord(before)} ${plain}`)] : [];
-    // The last word may still be being typed; digits are meant as they stand.
-    const isWhole = !isLast || index < words.length - 1 || joined.length > 0 || /^\d+$/.test(plain);
+    // Digits are meant as they stand.
+    const isWhole = !mayGoOn || index < words.length - 1 || joined.length > 0 || /^\d+$/.test(plain);
     if (isWhole) return [token('w', plain), ...joined];
     const size = BEGINNINGS.find((length) => length <= plain.length);
     return size === undefined ? [token('w', plain)] : [token('b', plain.slice(0, size))];
