@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { MOST_COUNTED } from '@/lib/domain/limits';
 import { PAGE_ROWS } from '@/lib/views/desk/rows';
 import { pagesOf } from '@/lib/views/paging';
 import styles from './desk.module.css';
 import { idIn, useDeskAddress } from './use-desk-address';
-
-/** As far as the backend counts rows. */
-const COUNTED = 10_000;
 
 /** How many rows there are, and the pages before and after that of the address. */
 export function Pager({ total }: { total: number }) {
@@ -18,7 +16,7 @@ export function Pager({ total }: { total: number }) {
   return (
     <nav className={styles.pager} aria-label={t('title')}>
       <span className="numeric">
-        {total < COUNTED ? t('rows', { total }) : t('rowsOrMore', { total })}
+        {total < MOST_COUNTED ? t('rows', { total }) : t('rowsOrMore', { total })}
         {last > 1 && ` · ${t('page', { page, last })}`}
       </span>
       {last > 1 && (

@@ -10,6 +10,9 @@ export const MAX_FAVOURITES = 500;
 /** Lots that one file of papers or one reorder takes. */
 export const MAX_CHOSEN_LOTS = 200;
 
+/** Rows of a list of the desk are counted as far as somebody pages: this says so many or more. */
+export const MOST_COUNTED = 10_000;
+
 /** Most characters of a word that a list is searched for. */
 export const MAX_KEYWORD = 100;
 /** Most that one amount may be where a person types it (¥100 million): sums of such stay whole numbers. */

@@ -4,9 +4,10 @@ import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, goods, orderRemark, shelfLot, sku } from '@/lib/backend/db/schema';
 import { selectPage, wantedOrders } from '@/lib/backend/services/orders/desk/order-page';
 import { ordersSaying } from '@/lib/backend/services/orders/desk/order-words';
+import { sizesRunningOut, sizesSaying } from '@/lib/backend/services/orders/stock/stock-page';
 import type { CallInput } from '@/lib/contract/calls';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
-import { MAX_CUSTOMER_REMARKS } from '@/lib/domain/limits';
+import { MAX_CUSTOMER_REMARKS, MOST_COUNTED } from '@/lib/domain/limits';
 import { PERMISSIONS } from '@/lib/domain/permissions';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -260,6 +261,23 @@ describeOnEachEngine('the service desk', (engine) => {
       for (const word of ['SF-WAY-31', '240311-LAB07A'])
         expect(await explain(ordersSaying(word))).not.toMatch(/Seq Scan on (orders|order_line)\b/);
       expect(await planOf({}, [partly.id, refund.id])).toMatch(/Index Cond: \(id = ANY/);
+    });
+
+    it('finds and counts pack sizes by their indexes', async () => {
+      const db = engine.db();
+      await db.execute(sql`
+        insert into sku (goods_id, sku_code, size, unit, stock, price_fen)
+        select min(id), 'ZZ-' || n, '{"zh":"1"}', '{"zh":"1"}', 20, 100 from goods, generate_series(1, 10100) n group by n`);
+      await db.execute(sql`analyze sku`);
+      const clerk = await newStaff(engine, ['stock.write']);
+      expect(await explain(sizesSaying('ZZ-7007', undefined))).toContain('sku_words');
+      expect(await explain(sizesRunningOut(1_000))).toContain('sku_low');
+      expect((await clerk.ask('stockQuery', { keyword: 'zz-7007' })).total).toBe(1);
+      expect((await clerk.ask('stockQuery', {})).total).toBe(MOST_COUNTED);
+      expect((await clerk.ask('stockQuery', { keyword: 'zz-' })).total).toBe(MOST_COUNTED);
+      await db.execute(sql`update sku set stock = 0 where sku_code like 'ZZ-%'`);
+      expect((await clerk.ask('deskQuery', {})).lowStock).toBe(1_000);
+      expect((await clerk.ask('stockQuery', { low: true })).total).toBe(MOST_COUNTED);
     });
 
     it('counts as far as it promises', async () => {

@@ -493,6 +493,10 @@ describeOnEachEngine('around orders', (engine) => {
       const codes = async (input: { keyword?: string; low?: boolean }) =>
         (await keeper.ask('stockQuery', input)).data.map(({ skuCode }) => skuCode);
       expect(await codes({ keyword: 't-003' })).toEqual(['T-003-1']);
+      expect(await codes({ keyword: 'T' })).toEqual(expect.arrayContaining(['T-001-1', 'T-003-1']));
+      expect(await codes({ keyword: 'PROPIDIUM' })).toEqual(['T-002-1']);
+      expect(await codes({ keyword: 't-003', low: true })).toEqual([]);
+      expect(await codes({ keyword: '__' })).toEqual([]);
       expect(await codes({ low: true })).toEqual(expect.arrayContaining(['T-001-1', 'T-004-1']));
       expect(await codes({ low: true })).not.toContain('T-003-1');
       for (const person of [li, staff]) {

@@ -217,6 +217,10 @@ export const goods = pgTable(
     index('goods_target').on(sql`(attributes->'target'->>'zh')`),
     index('goods_successor').on(t.successorId).where(sql`${t.successorId} is not null`),
     index('goods_code_key').on(codeKey(t.catalogNo)),
+    index('goods_words').using(
+      'gin',
+      sql`text_bigrams(coalesce(${t.name}->>'zh', '') || ' ' || coalesce(${t.name}->>'en', ''))`,
+    ),
   ],
 );
 
@@ -251,6 +255,10 @@ export const sku = pgTable(
   (t) => [
     index('sku_goods').on(t.goodsId, t.sort),
     index('sku_code_key').on(codeKey(t.skuCode)),
+    index('sku_words').using('gin', sql`text_bigrams(${t.skuCode})`),
+    index('sku_low')
+      .on(t.skuCode)
+      .where(sql`(${t.stock} <= ${t.lowStock} or ${t.stock} < ${t.orderMin}) and not ${t.madeToOrder}`),
     check('sku_stock_not_negative', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.quoteOnly} or ${t.priceFen} is not null`),
     check(

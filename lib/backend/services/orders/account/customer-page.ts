@@ -6,8 +6,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { pick } from '@/lib/backend/localise';
 import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
-
-const MOST_TOTAL = 10_000;
+import { MOST_COUNTED } from '@/lib/domain/limits';
 
 /** By name or organisation; a phone number only as a whole, so that nobody's is found by trying digits. */
 function isMeant(keyword: string): SQL {
@@ -42,5 +41,5 @@ export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { d
     ...(groupName && { priceGroupName: pick(groupName, lang).text }),
     createdAt: createdAt.toISOString(),
   }));
-  return { data, total: await countUpTo(db, customer, wanted, MOST_TOTAL), startRow, rowSize };
+  return { data, total: await countUpTo(db, customer, wanted, MOST_COUNTED), startRow, rowSize };
 };

@@ -10,7 +10,7 @@ import { CODE } from '@/lib/contract/call';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
 import type { Permission } from '@/lib/domain/permissions';
 import { settleOthers } from '../change/settle-due';
-import { countLowStock } from '../stock/stock-handlers';
+import { countLowStock } from '../stock/stock-page';
 import { QUEUES } from './queues';
 
 /** Counting stops here. */
@@ -36,6 +36,6 @@ export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
     ...(has('trial.read') && {
       trials: await count(trialApplication, eq(trialApplication.state, 'SUBMITTED')),
     }),
-    ...(has('stock.write') && { lowStock: await countLowStock(db) }),
+    ...(has('stock.write') && { lowStock: await countLowStock(db, MOST) }),
   };
 };

@@ -7,6 +7,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
 import type { CallInput } from '@/lib/contract/calls';
+import { MOST_COUNTED } from '@/lib/domain/limits';
 import { ORDER_STATUSES } from '@/lib/domain/orders/states';
 import { settleOthers } from '../change/settle-due';
 import { toWireOrders } from '../read/order-summary';
@@ -15,9 +16,8 @@ import { QUEUES } from './queues';
 
 type Filter = CallInput<'orderPageQuery', 'parsed'>;
 
-/** Rows are counted as far as somebody pages; the numbers beside the states need not be that exact. */
-const MOST_TOTAL = 10_000;
-const MOST_COUNTED = 1_000;
+/** The numbers beside the states need not be as exact as that of a list. */
+const MOST_OF_STATE = 1_000;
 
 function assignedTo(staffId: number | undefined): SQL | undefined {
   if (staffId === undefined) return undefined;
@@ -75,10 +75,10 @@ export const orderPageQuery: Handler<'orderPageQuery'> = async (input, context) 
   const wanted = wantedOrders(input, found);
   const rows = await selectPage(db, input, wanted);
   const ofStatus = ORDER_STATUSES.map((status) => [status, wantedOrders(input, found, status)] as const);
-  const counts = await countEachUpTo(db, orders, Object.fromEntries(ofStatus), MOST_COUNTED);
+  const counts = await countEachUpTo(db, orders, Object.fromEntries(ofStatus), MOST_OF_STATE);
   return {
     data: await toWireOrders(db, rows, { session: sessionOf(context), actor: 'staff', lang }),
-    total: await countUpTo(db, orders, wanted, MOST_TOTAL),
+    total: await countUpTo(db, orders, wanted, MOST_COUNTED),
     startRow,
     rowSize,
     counts: Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0)),

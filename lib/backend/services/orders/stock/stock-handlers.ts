@@ -1,7 +1,6 @@
-import { and, asc, count, eq, gte, ilike, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
-import { containing } from '@/lib/backend/db/like';
 import { goods, shelfLot, sku, stockChange } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
@@ -11,11 +10,11 @@ import { describeError } from '@/lib/backend/http/failure';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { logger } from '@/lib/backend/log';
-import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { findLot, loadKnownLots } from './known-lots';
+import { pageOfSizes } from './stock-page';
 
 type StockRow = CallData<'stockSave'>;
 type Save = CallInput<'stockSave', 'parsed'>;
@@ -51,45 +50,13 @@ async function toWireRows(
   }));
 }
 
-/** What runs out, or is too little to be sold, and is not made to order. */
-const isLow = and(or(lte(sku.stock, sku.lowStock), not(onShelf)), eq(sku.madeToOrder, false));
-const isListed = eq(goods.status, 'ACTIVE');
-
-export async function countLowStock(db: Database): Promise<number> {
-  const [counted] = await db
-    .select({ many: count() })
-    .from(sku)
-    .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(and(isListed, isLow));
-  return counted?.many ?? 0;
-}
-
 /** Pack sizes with their stock and lots, in the order of their codes. */
 export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => {
   const { startRow, rowSize, keyword, low } = input;
-  const within = keyword ? containing(keyword) : undefined;
-  const wanted = and(
-    isListed,
-    low ? isLow : undefined,
-    within === undefined
-      ? undefined
-      : or(
-          ilike(sku.skuCode, within),
-          sql`${goods.name}->>'zh' ilike ${within}`,
-          sql`${goods.name}->>'en' ilike ${within}`,
-        ),
-  );
-  const rows = await select(db)
-    .where(wanted)
-    .orderBy(asc(sku.skuCode))
-    .limit(rowSize)
-    .offset(offsetOf(input));
-  const [counted] = await db
-    .select({ total: count() })
-    .from(sku)
-    .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(wanted);
-  return { data: await toWireRows(db, rows, lang), total: counted?.total ?? 0, startRow, rowSize };
+  const { codes, total } = await pageOfSizes(db, { keyword, low, offset: offsetOf(input), limit: rowSize });
+  const rows =
+    codes.length === 0 ? [] : await select(db).where(inArray(sku.skuCode, codes)).orderBy(asc(sku.skuCode));
+  return { data: await toWireRows(db, rows, lang), total, startRow, rowSize };
 };
 
 /** Its lot as it is spelt already, on record or on the shelf: typed in other letters it is no other lot. */

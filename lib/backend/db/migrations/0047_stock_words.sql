@@ -1,0 +1,3 @@
+CREATE INDEX "goods_words" ON "goods" USING gin (text_bigrams(coalesce("name"->>'zh', '') || ' ' || coalesce("name"->>'en', '')));--> statement-breakpoint
+CREATE INDEX "sku_words" ON "sku" USING gin (text_bigrams("sku_code"));--> statement-breakpoint
+CREATE INDEX "sku_low" ON "sku" USING btree ("sku_code") WHERE ("sku"."stock" <= "sku"."low_stock" or "sku"."stock" < "sku"."order_min") and not "sku"."made_to_order";
