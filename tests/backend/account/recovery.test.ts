@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { auditLog, wechatBinding } from '@/lib/backend/db/schema';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { auditLog, customer, wechatBinding } from '@/lib/backend/db/schema';
 import { SmsFailed } from '@/lib/backend/gateways/sms';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
@@ -109,6 +110,27 @@ describeOnEachEngine('password recovery', (engine) => {
     const made = await call('updateBackPassword', { ticket: 'x'.repeat(43), password: NEW_PASSWORD });
     expect(made).toMatchObject(invalid);
   });
+
+  // PGlite has one at a time.
+  it.runIf(engine.name === 'PostgreSQL')(
+    'is none for a phone that the account leaves meanwhile',
+    async () => {
+      const waiting = async () => {
+        const rows = await engine.db().execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+        return rowsOf(rows).length;
+      };
+      const { phone, id } = await addCustomer(engine.db());
+      const ticket = await ticketFor(phone);
+      const { recovering } = await engine.db().transaction(async (tx) => {
+        await tx.update(customer).set({ phone: newPhone() }).where(eq(customer.id, id));
+        const recovering = call('updateBackPassword', { ticket, password: NEW_PASSWORD });
+        await expect.poll(waiting).toBe(1);
+        return { recovering };
+      });
+      expect(await recovering).toMatchObject({ code: 1400, fields: { ticket: 'invalid' } });
+    },
+  );
 
   describe('asked for by e-mail and by phone', () => {
     const MINUTE = 60_000;

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditLog, customer } from '@/lib/backend/db/schema';
 import { sendCode } from '@/lib/backend/services/account/proofs/codes';
+import { hashPassword, verifyPassword } from '@/lib/backend/services/account/proofs/passwords';
 import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import type { CallInput } from '@/lib/contract/calls';
 import { addCustomer, newAddress, PASSWORD, solvedCaptcha, useBackend } from '../account/fixture';
@@ -71,6 +72,48 @@ describeOnEachEngine('what a session alone is not enough for', (engine) => {
     // The ticket is still good for the one who has the password.
     const proof = { password: PASSWORD };
     expect((await person.call('customerBaseUpdate', { phoneChange: change, proof })).code).toBe(1000);
+  });
+
+  it('is worth nothing once the password is another, whichever of two calls at once is the faster', async () => {
+    const person = await withPassword();
+    const current = PASSWORD;
+    const next = ['the first new password', 'the second new password'] as const;
+    const told = await Promise.all(
+      next.map((word) => person.call('customerBaseUpdate', { passwordChange: { current, next: word } })),
+    );
+    const won = told.findIndex(({ code }) => code === 1000);
+    expect(told[1 - won]).toMatchObject({ code: 1400, fields: { 'passwordChange.current': 'wrong' } });
+    expect(await verifyPassword(next[won] ?? '', (await rowOf(person))?.passwordHash ?? null)).toBe(true);
+    expect(person.notices).toEqual([{ phone: person.phone, notice: 'password.changed' }]);
+  });
+
+  it('is worth nothing either when something else is asked for by the password of before', async () => {
+    const person = await withPassword();
+    const write = async (password: string) => {
+      const passwordHash = await hashPassword(password);
+      await engine.db().update(customer).set({ passwordHash }).where(eq(customer.id, person.id));
+    };
+    const db = engine.db();
+    const begin = db.transaction.bind(db);
+    const others = [
+      () => person.call('customerBaseUpdate', { email: 'thief@example.cn', proof: { password: PASSWORD } }),
+      () => person.call('customerExport', { password: PASSWORD }),
+      () => person.call('customerDelete', { password: PASSWORD }),
+    ];
+    for (const ask of others) {
+      await write(PASSWORD);
+      // It is compared by now.
+      const began = vi.spyOn(db, 'transaction').mockImplementation(async (...what) => {
+        await write(NEXT);
+        return begin(...what);
+      });
+      const told = await ask();
+      began.mockRestore();
+      expect(Object.values(told.fields ?? {})).toEqual(['wrong']);
+    }
+    expect(await rowOf(person)).toMatchObject({ email: null, deletedAt: null });
+    expect(await logOf(person)).toEqual([]);
+    expect(person.notices).toEqual([]);
   });
 
   it('a change of phone is told to the old one, in the messages and in the log', async () => {

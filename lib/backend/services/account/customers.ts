@@ -38,6 +38,12 @@ export async function findById(db: Database, id: number): Promise<CustomerRow | 
   return row;
 }
 
+type Proven = Pick<CustomerRow, 'passwordHash' | 'phone'>;
+
+/** Whether an account still has the password and the phone that somebody was proven to be its owner by. */
+export const isProvenAlike = (now: Proven, then: Proven): boolean =>
+  now.passwordHash === then.passwordHash && now.phone === then.phone;
+
 /** The customer of the call's session. @throws CallError 9003 when there is none */
 export async function requireCustomer({ db, session }: CallContext): Promise<CustomerRow> {
   const row = session && (await findById(db, session.customerId));

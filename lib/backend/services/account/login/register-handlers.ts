@@ -11,6 +11,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import { notifyOwner, recordChange } from '../account-changes';
 import { accountsOf, type CustomerRow, findByAccount } from '../customers';
+import { lockCustomer } from '../lock-customer';
 import { currentPolicy } from '../policies';
 import { consumeCode, type ProvenCode, proveCode } from '../proofs/codes';
 import { hashPassword, requireUncommon } from '../proofs/passwords';
@@ -102,12 +103,16 @@ export const updateBackPassword: Handler<'updateBackPassword'> = async ({ ticket
   requireUncommon(password);
   await takeLimits(db, [hashingAddressLimit(ip)], now);
   // Most made-up tickets end here; that nobody else takes it meanwhile is seen in the transaction.
-  await requirePhoneTicket(db, ticket, 'recover', now);
+  const phone = await requirePhoneTicket(db, ticket, 'recover', now);
   const passwordHash = await hashPassword(password);
+  const invalid = () => badInput({ ticket: 'invalid' });
   const owner = await inTransaction(db, async (tx) => {
-    const phone = await takePhoneTicket(tx, ticket, 'recover', now);
-    const found = await findByAccount(tx, phone);
-    if (!found) throw badInput({ ticket: 'invalid' });
+    const named = await findByAccount(tx, phone);
+    if (!named) throw invalid();
+    // A change of the phone, or the account's deletion, may have been under way.
+    const found = await lockCustomer(tx, named.id, invalid);
+    if (found.phone !== phone) throw invalid();
+    await takePhoneTicket(tx, ticket, 'recover', now);
     await tx.update(customer).set({ passwordHash, updatedAt: now }).where(eq(customer.id, found.id));
     await endSessionsOf(tx, found.id);
     await unbindWechat(tx, found.id);

@@ -8,7 +8,7 @@ import { badInput } from '@/lib/backend/http/errors';
 import { isSameOrigin } from '@/lib/backend/http/request/same-site';
 import { hashSecret, randomSecret } from '@/lib/backend/secrets';
 import type { CallData } from '@/lib/contract/calls';
-import { type CustomerRow, toUserInfo } from '../customers';
+import { type CustomerRow, isProvenAlike, toUserInfo } from '../customers';
 import { createSession, endSession, endSessionsOf } from './sessions';
 
 interface Start {
@@ -52,13 +52,13 @@ export async function startSession(
  * began after all of them were ended would outlive the old password. A change waits for the session, and ends it, or is
  * seen here.
  */
-async function isAsProven(tx: Database, { id, passwordHash, phone }: CustomerRow): Promise<boolean> {
+async function isAsProven(tx: Database, row: CustomerRow): Promise<boolean> {
   const [now] = await tx
     .select({ passwordHash: customer.passwordHash, phone: customer.phone })
     .from(customer)
-    .where(and(eq(customer.id, id), isNull(customer.deletedAt)))
+    .where(and(eq(customer.id, row.id), isNull(customer.deletedAt)))
     .for('share');
-  return now !== undefined && now.passwordHash === passwordHash && now.phone === phone;
+  return now !== undefined && isProvenAlike(now, row);
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Database } from '@/lib/backend/db/client';
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { takeLimits, uncount } from '@/lib/backend/limits';
-import { type CustomerRow, requireCustomer } from '@/lib/backend/services/account/customers';
+import { type CustomerRow, isProvenAlike, requireCustomer } from '@/lib/backend/services/account/customers';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { consumeCode, type ProvenCode, proveCode } from '@/lib/backend/services/account/proofs/codes';
 import { verifyPassword } from '@/lib/backend/services/account/proofs/passwords';
 import { HOUR_MS } from '@/lib/domain/durations';
@@ -23,9 +24,14 @@ interface ProofNames {
   ownCode: string;
 }
 
-/** A proof that was found right; `use` it in the transaction of what it was asked for. */
+/** A proof that was found right. */
 export interface Proof {
   row: CustomerRow;
+  /**
+   * First in the transaction of what it was asked for: locks the customer.
+   * @throws CallError 1400 on the field: `wrong`, when password or phone have changed since; 9003 when the account was
+   * deleted
+   */
   use(tx: Database): Promise<void>;
 }
 
@@ -46,7 +52,7 @@ export async function requireProof(
   if (row.passwordHash !== null) {
     if (password === undefined) throw badInput({ [names.password]: 'required' });
     if (!(await isPasswordOf(db, row, password, now))) throw badInput({ [names.password]: 'wrong' });
-    return { row, use: async () => {} };
+    return { row, use: (tx) => lockAsProven(tx, row, names.password) };
   }
   if (ownCode === undefined || row.phone === null) throw badInput({ [names.ownCode]: 'required' });
   const wrong = (error: unknown) => {
@@ -54,7 +60,19 @@ export async function requireProof(
   };
   const guess = { phone: row.phone, purpose: 'confirm', code: ownCode, address: null } as const;
   const proven: ProvenCode = await proveCode(db, guess, now).catch(wrong);
-  return { row, use: (tx) => consumeCode(tx, proven, now).catch(wrong) };
+  const use = async (tx: Database) => {
+    await lockAsProven(tx, row, names.ownCode);
+    await consumeCode(tx, proven, now).catch(wrong);
+  };
+  return { row, use };
+}
+
+/**
+ * Comparing a password and hashing the next one take their time: what somebody proved by a password that is replaced
+ * meanwhile must not undo the new one.
+ */
+async function lockAsProven(tx: Database, proven: CustomerRow, field: string): Promise<void> {
+  if (!isProvenAlike(await lockCustomer(tx, proven.id), proven)) throw badInput({ [field]: 'wrong' });
 }
 
 /** Wrong ones count, so many an hour; one that is right, or was never compared, does not. */
