@@ -22,12 +22,14 @@ interface Wait {
 
 /**
  * Begins a wait of at most `mostMs`, or of what the call has left when that is less; Infinity: of any length outside
- * a call. `onLate` is told once when it takes longer, with the error to fail with.
+ * a call. `onLate` is told once when it takes longer, with the error to fail with, and whether that were all of `mostMs`:
+ * what was left of a call says nothing of the database.
  */
-export function beginWait(mostMs: number, onLate: (error: DatabaseUnavailable) => void): Wait {
+export function beginWait(mostMs: number, onLate: (error: DatabaseUnavailable, full: boolean) => void): Wait {
   const { budget } = context();
-  const ms = Math.min(mostMs, budget?.leftMs() ?? mostMs);
-  const late = () => onLate(new DatabaseUnavailable('The database did not answer in time'));
+  const leftMs = budget?.leftMs() ?? mostMs;
+  const ms = Math.min(mostMs, leftMs);
+  const late = () => onLate(new DatabaseUnavailable('The database did not answer in time'), leftMs >= mostMs);
   const timer = Number.isFinite(ms) ? setTimeout(late, ms) : undefined;
   budget?.begin();
   let over = false;

@@ -13,6 +13,8 @@ export interface SwallowingProxy {
 /** @param target address of the server behind; empty: none, so that nothing ever passes */
 export async function openSwallowingProxy(target: string): Promise<SwallowingProxy> {
   let swallowing = target === '';
+  /** How often it went dead: a connection from before the last time stays so. */
+  let deaths = 0;
   const sockets = new Set<Socket>();
   const behind = target === '' ? null : new URL(target);
   const server = createServer((near) => {
@@ -22,10 +24,9 @@ export async function openSwallowingProxy(target: string): Promise<SwallowingPro
     const far = connect(Number(behind.port || 5432), behind.hostname);
     sockets.add(far);
     far.on('error', () => near.destroy()).on('close', () => sockets.delete(far));
-    let dead = false;
+    const opened = deaths;
     const pass = (to: Socket) => (chunk: Buffer) => {
-      dead ||= swallowing;
-      if (!dead) to.write(chunk);
+      if (opened === deaths) to.write(chunk);
     };
     near.on('data', pass(far)).on('close', () => far.destroy());
     far.on('data', pass(near)).on('close', () => near.destroy());
@@ -39,6 +40,7 @@ export async function openSwallowingProxy(target: string): Promise<SwallowingPro
     url: url.href,
     swallow: () => {
       swallowing = true;
+      deaths += 1;
     },
     heal: () => {
       swallowing = false;

@@ -8,12 +8,15 @@ export interface PostgresLimits {
   connectMs: number;
   /** Until the server ends a statement itself; 0: never. */
   statementMs: number;
-  /** Until an answer: after that the connection counts as dead. Less when the call has less left. */
+  /**
+   * Until an answer: after that the database counts as dead. A call that has less left gives up its own connection then,
+   * which says nothing of the others: so it's longer than a statement may take, and shorter than all that a call may wait.
+   */
   answerMs: number;
 }
 
 /** While serving. A call in all is bounded besides (`CALL_WAIT_MS`). */
-export const SERVING: PostgresLimits = { connectMs: 2_000, statementMs: 3_500, answerMs: 4_500 };
+export const SERVING: PostgresLimits = { connectMs: 2_000, statementMs: 3_500, answerMs: 4_000 };
 /** Migrations, imports and the search index rightly take minutes; ten of them are a server that hangs. */
 export const LONG_WORK: PostgresLimits = { connectMs: 5_000, statementMs: 0, answerMs: 600_000 };
 
@@ -24,13 +27,14 @@ const cut = (client: pg.ClientBase, error?: Error) => {
 /**
  * Bounds every query of a connection from this side: a server that hangs, or a network that swallows, never answers
  * and never enforces a limit of its own. The connection is cut, since what it would answer later answers nothing.
+ * @param onDead told when nothing was heard for all of `answerMs`
  */
 export function limitAnswers(client: pg.ClientBase, answerMs: number, onDead: () => void = () => {}): void {
   const { query } = client;
   client.query = ((...args: unknown[]) => {
-    const wait = beginWait(answerMs, (error) => {
+    const wait = beginWait(answerMs, (error, full) => {
       cut(client, error);
-      onDead();
+      if (full) onDead();
     });
     const callback = args.at(-1);
     if (typeof callback === 'function') {
