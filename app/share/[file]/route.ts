@@ -11,11 +11,11 @@ interface Context {
 
 /** The picture that a page is shown by where it is passed on. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const shared = readShareName((await params).file);
+  const { file } = await params;
+  const shared = readShareName(file);
   if (!shared) return new Response(null, { status: 404 });
   try {
-    const facts = await loadShareFacts(shared);
-    return facts ? await serveSharePicture(facts, request.headers) : new Response(null, { status: 404 });
+    return await serveSharePicture(file, () => loadShareFacts(shared), request.headers);
   } catch {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MOST_OF_AN_ADDRESS } from '@/lib/backend/http/files/drawing-share';
 import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
 import { drawSharePicture } from '@/lib/backend/share/draw-share-picture';
@@ -15,7 +15,7 @@ const FACTS: ShareFacts = { house: '荧谱试剂', title: '碘化丙啶', line: 
 const LIGHT = { label: 'Ex 535 nm · Em 617 nm', emNm: 617, ex: bell(535), em: bell(617) };
 
 const serve = (facts: ShareFacts, address = '192.0.2.1') =>
-  serveSharePicture(facts, new Headers({ [ADDRESS_HEADER]: address }));
+  serveSharePicture(facts.title, async () => facts, new Headers({ [ADDRESS_HEADER]: address }));
 
 /** The middle of the room where curves stand. */
 async function colours(picture: Buffer, left: number, top: number) {
@@ -82,6 +82,17 @@ describe('a picture for sharing', () => {
     const [first, second] = await Promise.all([serve(FACTS), serve(FACTS)]);
     expect(first.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await first.arrayBuffer())).toEqual(Buffer.from(await second.arrayBuffer()));
+  });
+
+  it('is not even read for an address that asks for many at once', async () => {
+    const load = vi.fn(async () => null);
+    const headers = new Headers({ [ADDRESS_HEADER]: '192.0.2.3' });
+    const ask = () => serveSharePicture('none', load, headers);
+    const told = await Promise.allSettled(Array.from({ length: 240 }, ask));
+    expect(load).toHaveBeenCalledTimes(MOST_OF_AN_ADDRESS);
+    const refused = told.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(240 - MOST_OF_AN_ADDRESS);
+    expect((await ask()).status).toBe(404);
   });
 
   it('is drawn for one address only so many at a time: others find the line open', async () => {
