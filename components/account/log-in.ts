@@ -8,7 +8,6 @@ import { type NewSession, useSession } from '@/lib/session/store';
 export const logIn = (answer: CallResult<NewSession | object>): CallResult<void> =>
   mapResult(answer, (session) => {
     if (!('token' in session && session.token)) throw new TypeError('a login without a token');
-    knownUser(session.user);
-    useSession.getState().logIn(session);
+    useSession.getState().logIn({ token: session.token, user: knownUser(session.user) });
     takeRecent(useSession.getState().userid);
   });

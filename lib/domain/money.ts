@@ -6,7 +6,8 @@ export interface PriceTier {
   priceFen: number;
 }
 
-function assertFen(fen: number): void {
+/** @throws RangeError for what is no integer */
+export function assertFen(fen: number): void {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`not an amount in fen: ${fen}`);
 }
 

@@ -3,7 +3,7 @@ import type { InvoiceTitle } from '@/lib/domain/orders/invoice';
 import type { Totals } from '@/lib/domain/orders/pricing';
 import { type StoredFile, toStoredFile } from '../personal/files';
 import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
-import { toTotals } from './totals';
+import { toFen, toTotals } from './totals';
 
 type WireSummary = CallData<'myOrderList'>['data'][number];
 type WireOrder = CallData<'orderGetById'>;
@@ -128,8 +128,8 @@ const toLine = (line: WireSummary['lines'][number]): OrderLine => ({
   skuCode: line.skuCode,
   qty: line.qty,
   shippedQty: line.shippedQty,
-  unitPriceFen: line.unitPriceFen,
-  lineTotalFen: line.lineTotalFen,
+  unitPriceFen: toFen(line.unitPriceFen),
+  lineTotalFen: toFen(line.lineTotalFen),
 });
 
 export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
@@ -140,8 +140,8 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   state: toState(wire.status),
   payment: wire.payment,
   terms: wire.terms,
-  paidFen: wire.paidFen,
-  refundDueFen: wire.refundDueFen ?? (wire.payment === 'REFUND_DUE' ? wire.paidFen : 0),
+  paidFen: toFen(wire.paidFen),
+  refundDueFen: toFen(wire.refundDueFen ?? (wire.payment === 'REFUND_DUE' ? wire.paidFen : 0)),
   version: wire.version,
   lines: wire.lines.map(toLine),
   placedAt: wire.placedAt,
@@ -184,7 +184,12 @@ export const toOrder = (wire: WireOrder): Order => ({
   remark: wire.remark,
   cancelReason: wire.cancelReason,
   vouchers: wire.vouchers.map(toStoredFile),
-  payments: wire.payments,
+  payments: wire.payments.map(({ kind, amountFen, paidAt, bankRef }) => ({
+    kind,
+    amountFen: toFen(amountFen),
+    paidAt,
+    bankRef,
+  })),
   events: wire.events.map(({ id, event, note, at }) => ({ id, event, note, at })),
   deliveries: wire.deliveries.map(({ id, carrier, waybill, shippedAt, lines, documents }) => ({
     id,
@@ -199,7 +204,7 @@ export const toOrder = (wire: WireOrder): Order => ({
     kind,
     reason,
     lines,
-    refundFen,
+    refundFen: toFen(refundFen),
     createdAt,
   })),
   productDocuments: toSentDocuments(wire.documents),

@@ -6,6 +6,7 @@ import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { WantedLine } from './checkout';
 import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
+import { toFen } from './totals';
 
 type WireQuotation = CallData<'quotationSave'>;
 
@@ -39,9 +40,9 @@ const toQuotation = (wire: WireQuotation): Quotation => ({
     ...toRecorded(line),
     skuCode: line.skuCode,
     qty: line.qty,
-    lineTotalFen: line.lineTotalFen,
+    lineTotalFen: toFen(line.lineTotalFen),
   })),
-  totalFen: wire.totalFen,
+  totalFen: toFen(wire.totalFen),
   createdAt: wire.createdAt,
   validUntil: wire.validUntil,
   state: STATES[wire.state],

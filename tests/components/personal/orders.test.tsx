@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
 import { BankTransfer } from '@/components/orders/order/bank-transfer';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
 import { OrderView } from '@/components/orders/order/order-view';
+import { MyQuotations } from '@/components/quotations/my-quotations';
 import type { CallData } from '@/lib/contract/calls';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import { useSession } from '@/lib/session/store';
@@ -99,6 +100,27 @@ it('has a word for states that a foreign backend alone knows', async () => {
 it('says of a list that did not come no more than that, since nothing was typed', async () => {
   network.answer('myOrderList', { code: 1500, data: null, msg: 'fault' });
   render(inCentre(<MyOrders />, { user: false }));
+  expect(await screen.findByText(en.calls.notLoaded.fault)).toBeVisible();
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['text', { totalFen: '83100' }],
+  ['a fraction', { paidFen: 831.5 }],
+  ['text in a line', { lines: [{ ...LINE, lineTotalFen: '79600' }] }],
+])('of orders whose amounts a foreign backend sends as %s says so, and stays', async (_what, odd) => {
+  vi.stubGlobal('reportError', vi.fn());
+  network.answer('myOrderList', page([{ ...ORDER, ...odd }]));
+  render(inCentre(<MyOrders />, { user: false }));
+  expect(await screen.findByText(en.calls.notLoaded.fault)).toBeVisible();
+});
+
+it('of one order or of quotations neither', async () => {
+  const money = { payments: [{ kind: 'RECEIPT', amountFen: '1', paidAt: ORDER.placedAt, bankRef: '' }] };
+  expect(() => toOrder(wireOrder(money) as CallData<'orderGetById'>)).toThrow(RangeError);
+  vi.stubGlobal('reportError', vi.fn());
+  const quotation = { id: 1, quotationNo: 'Q-1', lines: [], totalFen: '148000', state: 'VALID' };
+  network.answer('quotationQuery', page([quotation]));
+  render(inCentre(<MyQuotations />, { user: false }));
   expect(await screen.findByText(en.calls.notLoaded.fault)).toBeVisible();
 });
 

@@ -88,6 +88,22 @@ it('keeps the file base of today in place of an older one, and an older one rath
   expect(useSession.getState().fileBaseUrl).toBe('/files');
 });
 
+it('takes a name or a picture of a foreign backend that is no text for none', async () => {
+  const data = {
+    id: 7,
+    isRz: true,
+    photoUrl: 1,
+    custNick: { a: 1 },
+    custName: 'Wang',
+    authList: [],
+    unread: 0,
+  };
+  network.answer('getUserInfo', { code: 1000, data });
+  useSession.setState({ token: 't-1', userName: 'Dr Wang', userid: '7' });
+  show();
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ userName: 'Wang', avatar: '' }));
+});
+
 it('loads the user anew when there is a token', async () => {
   logIn('Wang');
   show();
