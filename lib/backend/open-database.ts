@@ -20,7 +20,7 @@ import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts'
 import { sweepExpired } from '@/lib/backend/services/account/sweep-expired';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
-import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
+import { settleDue } from '@/lib/backend/services/orders/change/settle-due';
 import { endMailAnswers, startMailClock } from '@/lib/backend/services/personal/messages/mail-clock';
 import { sweepEnquiries } from '@/lib/backend/services/personal/messages/sweep-enquiries';
 import { endRestockSms, notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
@@ -116,8 +116,11 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     if (!closing) logger().warn({ event: 'files.not_looked_for', error: describeError(error) });
   });
   const stops = [
-    startOrderClock(db),
-    // What came back by whatever way: an order that was cancelled, a file that was imported, another program.
+    // Though nobody reads them, so that their stock is free for others.
+    startClock('orders.clock_failed', (now) => settleDue(db, now)),
+    // What came back by whatever way: an order that lapsed or was cancelled, a file that was imported, another program.
+    // Not in that order's own transaction: the messages point to other customers, whose rows must not be waited for while
+    // stock is locked.
     startClock('restock.clock_failed', (now) => notifyOfRestock(db, now, configuredGateways().sms)),
     // Reminds of results that are due.
     startClock('trials.clock_failed', (now) => settleTrials(db, now)),

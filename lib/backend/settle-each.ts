@@ -1,4 +1,5 @@
-import { isUnavailable } from '@/lib/backend/http/failure';
+import { describeError, isUnavailable } from '@/lib/backend/http/failure';
+import { logger } from '@/lib/backend/log';
 
 /**
  * Settles what is due, one after the other: of what can't be settled the others know nothing, and the next round tries
@@ -15,4 +16,13 @@ export async function settleEach<T>(due: readonly T[], settle: (one: T) => Promi
     }
   }
   if (failed.length > 0) throw failed[0];
+}
+
+/** Before a read: what can't be settled is told to the log alone, and takes nothing else from whoever reads. */
+export async function settleOrTell(event: string, settle: () => Promise<unknown>): Promise<void> {
+  try {
+    await settle();
+  } catch (error) {
+    logger().warn({ event, error: describeError(error) });
+  }
 }

@@ -23,14 +23,15 @@ export function clockMove({
  * When the clock moves an order, or null when it doesn't.
  * @param now of the change that led to this state
  * @param running when its clock was to strike so far; null: none ran
+ * @param rules null: the shop has none (any more), and no clock begins
  */
 export function dueAt(
   { from, to }: { from: OrderState | null; to: OrderState },
-  { now, running, rules }: { now: Date; running: Date | null; rules: ClockRules },
+  { now, running, rules }: { now: Date; running: Date | null; rules: ClockRules | null },
 ): Date | null {
   const move = clockMove(to);
   if (move === null) return null;
   // A change that leaves the clock's own question open leaves its time as well.
   if (from && running && clockMove(from) === move) return running;
-  return daysAfter(now, move === 'expire' ? rules.expiryDays : rules.autoReceiveDays);
+  return rules && daysAfter(now, move === 'expire' ? rules.expiryDays : rules.autoReceiveDays);
 }

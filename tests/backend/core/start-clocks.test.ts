@@ -6,7 +6,9 @@ import {
   message,
   messageReply,
   policy,
+  restockWish,
   session,
+  sku,
   smsCode,
   ticket,
   upload,
@@ -15,6 +17,7 @@ import type { Mail } from '@/lib/backend/gateways/mail';
 import { PRIVACY } from '@/lib/domain/content/policies';
 import { addMonths } from '@/lib/domain/days';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
+import { insertCatalogue } from '../catalogue/fixture';
 import { withDatabase } from '../support/engines';
 import { loginAs } from '../support/session';
 
@@ -63,6 +66,7 @@ const passMinute = async () => {
 describe('what a server begins to do by the clock', () => {
   const withMail = withDatabase();
   const without = withDatabase();
+  const withRestock = withDatabase();
   const withOld = withDatabase();
   beforeEach(() => {
     sent.length = 0;
@@ -95,6 +99,18 @@ describe('what a server begins to do by the clock', () => {
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await passMinute();
     expect([sent, await stateOf(db)]).toEqual([[], ['waiting']]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('tells who waits for it that something is back, whatever raised its stock', async () => {
+    const db = withRestock.db();
+    await insertCatalogue(db);
+    const { customerId } = await loginAs(db);
+    const [size] = await db.update(sku).set({ stock: 3 }).where(eq(sku.skuCode, 'T-001-1')).returning();
+    await db.insert(restockWish).values({ customerId, skuId: size?.id ?? 0 });
+    await startWith(db, { SMTP_URL: '', MAIL_FROM: '' });
+    await passMinute();
+    await expect.poll(() => db.$count(message, eq(message.event, 'stock.back'))).toBe(1);
     expect(warn).not.toHaveBeenCalled();
   });
 

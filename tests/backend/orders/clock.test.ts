@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { orders } from '@/lib/backend/db/schema';
+import { orderRules, orders } from '@/lib/backend/db/schema';
 import { logger } from '@/lib/backend/log';
 import { settleDue } from '@/lib/backend/services/orders/change/settle-due';
 import { hangzhou } from '../personal/people';
@@ -93,6 +93,25 @@ describeOnEachEngine('the clock of orders', (engine) => {
     later(8);
     await settleDue(engine.db(), clock.now);
     expect(await look(stuck.id)).toMatchObject({ status: '已取消' });
+  });
+
+  it('goes on in a shop that takes no orders any more, where staff may end one as well', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const [lapses, cancelled] = [await place(), await place()];
+    const [rules] = await engine.db().delete(orderRules).returning();
+    const { id, version } = cancelled;
+    expect(await staff.call('orderUpdate', { id, version, cancel: { reason: 'closed' } })).toMatchObject({
+      code: 1000,
+      data: { status: '已取消' },
+    });
+    later(8);
+    await settleDue(engine.db(), clock.now);
+    await engine
+      .db()
+      .insert(orderRules)
+      .values(rules ?? []);
+    expect(await look(lapses.id)).toMatchObject({ status: '已取消' });
+    expect(await stockOf(engine, 'T-002-1')).toBe(6);
   });
 
   it('gives its stock to whoever orders next', async () => {

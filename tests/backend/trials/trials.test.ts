@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { goods as goodsTable, orders, shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { logger } from '@/lib/backend/log';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
 import {
@@ -298,17 +299,32 @@ describeOnEachEngine('samples to try', (engine) => {
 
   it('reminds behind an application that can’t be reminded of', async () => {
     const [sampleId] = await newProgramme(engine, goods, { closesInDays: null });
-    const shipped = async () => {
-      const applied = await apply(await newBuyer(engine), sampleId);
+    const shipped = async (buyer: Buyer) => {
+      const applied = await apply(buyer, sampleId);
       return staff.ask('trialShip', parcel(await staff.ask('trialDecide', decided(applied, true))));
     };
-    const stuck = await shipped();
-    const other = await shipped();
+    const owner = await newBuyer(engine);
+    const stuck = await shipped(owner);
+    const other = await shipped(await newBuyer(engine));
     const endRefusal = await refuseChanges(engine.db(), trialApplication, stuck.id);
     const due = new Date(other.resultDueAt ?? 0);
     const both = inArray(trialApplication.id, [stuck.id, other.id]);
     await expect(settleTrials(engine.db(), due, both)).rejects.toThrow();
     await endRefusal();
+    // Whose it is sees it as it is.
+    const overdue = { dueAt: new Date(0) };
+    await engine.db().update(trialApplication).set(overdue).where(eq(trialApplication.id, stuck.id));
+    const endAgain = await refuseChanges(engine.db(), trialApplication, stuck.id);
+    const told = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+    expect((await owner.ask('trialApplicationPageQuery', { mine: true })).data).toMatchObject([
+      { id: stuck.id },
+    ]);
+    expect(await owner.ask('trialApplicationGetById', { id: stuck.id })).toMatchObject({ id: stuck.id });
+    expect(told.mock.calls.map(([line]) => line)).toMatchObject(
+      [1, 2].map(() => ({ event: 'trials.not_settled' })),
+    );
+    told.mockRestore();
+    await endAgain();
     expect(await settleTrials(engine.db(), due, both)).toBe(1);
   });
 

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { openApplication, unknownTrial } from './move-application';
 import { loadProgrammes } from './programmes';
-import { settleTrials, settleTrialsOf } from './settle-trials';
+import { settleTrialsOf, settleTrialToRead } from './settle-trials';
 import { loadApplication, SHIPS, toWireApplications, trialActorOf } from './wire-application';
 
 /** Programmes, or own applications, the newest first. @throws CallError 9003 for a visitor's `mine` */
@@ -39,7 +39,7 @@ export const trialApplicationGetById: Handler<'trialApplicationGetById'> = async
   const row = await openApplication(db, { id });
   const actor = trialActorOf(session, row);
   if (actor === null) throw unknownTrial();
-  await settleTrials(db, now, eq(trialApplication.id, id));
+  await settleTrialToRead(db, now, id);
   const fullPhone = actor === 'staff' && may(session, SHIPS) && row.address !== null;
   if (fullPhone) {
     const { customerId: actorId } = session;

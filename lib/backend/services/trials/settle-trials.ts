@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { trialApplication } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
-import { settleEach } from '@/lib/backend/settle-each';
+import { settleEach, settleOrTell } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
 import { moveApplication, openApplication, recordTrialEvent } from './move-application';
 
@@ -22,8 +22,17 @@ export async function settleTrials(db: Database, now: Date, scope?: SQL): Promis
   return due.length;
 }
 
-export const settleTrialsOf = (db: Database, now: Date, customerId: number): Promise<number> =>
-  settleTrials(db, now, eq(trialApplication.customerId, customerId));
+/** Before a call about some: it goes on with an application that can't be reminded of as it is. */
+const tryToSettle = (db: Database, now: Date, scope: SQL): Promise<void> =>
+  settleOrTell('trials.not_settled', () => settleTrials(db, now, scope));
+
+/** Before a customer's own are listed. */
+export const settleTrialsOf = (db: Database, now: Date, customerId: number): Promise<void> =>
+  tryToSettle(db, now, eq(trialApplication.customerId, customerId));
+
+/** Before one is read. */
+export const settleTrialToRead = (db: Database, now: Date, id: number): Promise<void> =>
+  tryToSettle(db, now, eq(trialApplication.id, id));
 
 async function remind(db: Database, id: number, now: Date): Promise<void> {
   try {

@@ -126,6 +126,13 @@ describe('the clock', () => {
     }
   });
 
+  it('begins nowhere without rules, and goes on where it ran', () => {
+    const without = (from: OrderState | null, running: Date | null) =>
+      dueAt({ from, to: fresh }, { now, running, rules: null });
+    expect(without(null, null)).toBeNull();
+    expect(without(fresh, now)).toBe(now);
+  });
+
   it('goes on as it ran through changes that have nothing to do with it', () => {
     const running = new Date('2030-01-03T00:00:00Z');
     expect(at(fresh, fresh, running)).toBe(running.toISOString());

@@ -10,12 +10,18 @@ import { dueAt } from '@/lib/domain/orders/due-at';
 import { refundDueFor } from '@/lib/domain/orders/owed';
 import type { Actor, OrderState } from '@/lib/domain/orders/states';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
-import { requireRules } from '../rules';
+import { findRules } from '../rules';
 
 export type OrderRow = typeof orders.$inferSelect;
 
 export const unknownOrder = () => notFound('order.not_found');
-const moved = () => new CallError(CODE.conflict, 'order.moved');
+const MOVED = 'order.moved';
+const OTHER_STATE = 'order.state';
+const moved = () => new CallError(CODE.conflict, MOVED);
+
+/** Whether a change failed since somebody else was faster. */
+export const isMoved = (error: unknown): boolean =>
+  error instanceof CallError && (error.word === MOVED || error.word === OTHER_STATE);
 
 export const stateOf = (row: OrderRow): OrderState => ({
   status: row.status,
@@ -79,9 +85,10 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const from = stateOf(order);
   const to = afterMove(from, move, actor);
-  if (!to) throw new CallError(CODE.conflict, 'order.state');
+  if (!to) throw new CallError(CODE.conflict, OTHER_STATE);
   await holdCustomerRow(tx, order.customerId);
-  const rules = await requireRules(tx);
+  // A shop that takes no orders any more still ends those that it has.
+  const rules = await findRules(tx);
   const [row] = await tx
     .update(orders)
     .set({

@@ -2,14 +2,10 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { CallError } from '@/lib/backend/http/errors';
-import { describeError } from '@/lib/backend/http/failure';
-import { logger } from '@/lib/backend/log';
-import { settleEach } from '@/lib/backend/settle-each';
-import { CODE } from '@/lib/contract/call';
+import { settleEach, settleOrTell } from '@/lib/backend/settle-each';
 import { clockMove } from '@/lib/domain/orders/due-at';
 import { freeStock } from './free-stock';
-import { moveOrder, openOrder, stateOf } from './move-order';
+import { isMoved, moveOrder, openOrder, stateOf } from './move-order';
 import { recordEvent } from './record-event';
 
 /** A call settles some and leaves the rest to the next one: nobody waits for the lapsed orders of a whole week. */
@@ -27,14 +23,9 @@ export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<n
   return due.length;
 }
 
-/** The same, where what can't be settled is told to the log alone: the call goes on with that order as it is. */
-async function tryToSettle(db: Database, now: Date, scope?: SQL): Promise<void> {
-  try {
-    await settleDue(db, now, scope);
-  } catch (error) {
-    logger().warn({ event: 'orders.not_settled', error: describeError(error) });
-  }
-}
+/** The call goes on with an order that can't be settled as it is. */
+const tryToSettle = (db: Database, now: Date, scope?: SQL): Promise<void> =>
+  settleOrTell('orders.not_settled', () => settleDue(db, now, scope));
 
 /** Before a call about other orders. */
 export const settleOthers = (db: Database, now: Date): Promise<void> => tryToSettle(db, now);
@@ -64,6 +55,6 @@ async function settleOne(db: Database, id: number, now: Date): Promise<void> {
     });
   } catch (error) {
     // Somebody else has moved it: it is settled.
-    if (!(error instanceof CallError && error.code === CODE.conflict)) throw error;
+    if (!isMoved(error)) throw error;
   }
 }
