@@ -98,7 +98,7 @@ describeOnEachEngine('the clock of orders', (engine) => {
   it('goes on in a shop that takes no orders any more, where staff may end one as well', async () => {
     await setStock(engine, 'T-002-1', 6);
     const [lapses, cancelled] = [await place(), await place()];
-    const [rules] = await engine.db().delete(orderRules).returning();
+    const kept = await engine.db().delete(orderRules).returning();
     const { id, version } = cancelled;
     expect(await staff.call('orderUpdate', { id, version, cancel: { reason: 'closed' } })).toMatchObject({
       code: 1000,
@@ -106,10 +106,7 @@ describeOnEachEngine('the clock of orders', (engine) => {
     });
     later(8);
     await settleDue(engine.db(), clock.now);
-    await engine
-      .db()
-      .insert(orderRules)
-      .values(rules ?? []);
+    await engine.db().insert(orderRules).values(kept);
     expect(await look(lapses.id)).toMatchObject({ status: '已取消' });
     expect(await stockOf(engine, 'T-002-1')).toBe(6);
   });
