@@ -13,18 +13,21 @@ leaveEnvFile();
 const PHONE_ONLY = 'mobile-*.spec.ts';
 /** What a phone does not have: menus by hover, the side panel. */
 const DESKTOP_ONLY = 'desktop-*.spec.ts';
-/** Files that bring the server they ask, and say by themselves on which devices (`onEachDevice`). */
-const OWN_SERVER = [
+/**
+ * What no device and no language changes, or where one of them tells enough; and files that bring the server they ask, and
+ * say by themselves on which devices (`onEachDevice`).
+ */
+const ONCE = [
+  'crawl.spec.ts',
   'failing-backend.spec.ts',
+  'framework.spec.ts',
+  'http.spec.ts',
+  'hung-backend.spec.ts',
   'other-backend.spec.ts',
   'sms-codes.spec.ts',
   'unknown-guard.spec.ts',
   'wechat.spec.ts',
 ];
-/** What no device and no language changes, or where one of them tells enough. */
-const ONCE = ['crawl.spec.ts', 'framework.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
-/** Tests about words, links and what fits: in the other language of each device too. */
-const WORDS = /@words/;
 /** Journeys that no device changes: on the one that they name alone. */
 const DESKTOP_ALONE = /@desktop\b/;
 const PHONE_ALONE = /@phone\b/;
@@ -81,27 +84,21 @@ export default defineConfig<SiteOptions>({
     },
   },
   // Each test runs once a device, but where a tag names one: a journey is made in Chinese on a desktop and in English on
-  // a phone.
+  // a phone. Two projects and no more: each costs every worker a process and a browser of its own, and what runs in the other
+  // language of its device says so (`inBothLanguages`).
   projects: [
-    // First, since a file with one server runs in order.
+    // First what is asked once: a file with one server runs in order.
     {
-      name: 'once',
-      testMatch: [...OWN_SERVER, ...ONCE],
-      use: { ...DESKTOP, ...CHINESE },
-    },
-    {
-      name: 'desktop-zh',
+      name: 'desktop',
       grepInvert: PHONE_ALONE,
-      testIgnore: [...OWN_SERVER, ...ONCE, PHONE_ONLY],
+      testIgnore: PHONE_ONLY,
       use: { ...DESKTOP, ...CHINESE },
     },
     {
-      name: 'mobile-en',
+      name: 'mobile',
       grepInvert: DESKTOP_ALONE,
-      testIgnore: [...OWN_SERVER, ...ONCE, DESKTOP_ONLY],
+      testIgnore: [...ONCE, DESKTOP_ONLY],
       use: { ...PHONE, ...ENGLISH },
     },
-    { name: 'desktop-en', grep: WORDS, testIgnore: PHONE_ONLY, use: { ...DESKTOP, ...ENGLISH } },
-    { name: 'mobile-zh', grep: WORDS, testIgnore: DESKTOP_ONLY, use: { ...PHONE, ...CHINESE } },
   ],
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
-import { expect, scriptsRun, test } from '../support/fixtures';
+import { expect, inBothLanguages, scriptsRun, test } from '../support/fixtures';
 import { gateScripts } from '../support/meddling';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /^(复制|Copy).*FN1001/ });
@@ -227,14 +227,16 @@ test.describe('the product page', () => {
     await copied;
   });
 
-  test('its documents open in the asked language', { tag: '@words' }, async ({ page, request, site }) => {
-    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
-    if (site.device === 'm')
-      await page.getByRole('heading', { name: site.text('文件下载', 'Documents') }).click();
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: /SDS/ }).filter({ hasText: 'English HTML' }).click();
-    const document = await opened;
-    await expect(document.getByRole('heading', { level: 1 })).toContainText(/safety data sheet/i);
+  inBothLanguages(() => {
+    test('its documents open in the asked language', async ({ page, request, site }) => {
+      await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+      if (site.device === 'm')
+        await page.getByRole('heading', { name: site.text('文件下载', 'Documents') }).click();
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: /SDS/ }).filter({ hasText: 'English HTML' }).click();
+      const document = await opened;
+      await expect(document.getByRole('heading', { level: 1 })).toContainText(/safety data sheet/i);
+    });
   });
 
   test('shows no price to a visitor, not in the page and not in its data, nor in what it tells crawlers', async ({

@@ -1,5 +1,5 @@
 import { goodsId } from '../support/catalogue';
-import { expect, test } from '../support/fixtures';
+import { expect, inBothLanguages, test } from '../support/fixtures';
 
 test.describe('finding the certificate of a lot', () => {
   test('by catalogue number and lot, told which of them is wrong, and opening it as PDF', async ({
@@ -105,15 +105,13 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is dangerous about a product stands in the first screen', { tag: '@words' }, async ({
-  page,
-  request,
-  site,
-}) => {
-  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1030')));
-  const notice = page.getByRole('region', { name: site.text('危险性', 'Hazards'), exact: true });
-  await expect(notice).toContainText(site.text('危险', 'Danger'));
-  await expect(notice).toContainText(site.text('H330 吸入致命', 'H330 Fatal if inhaled'));
-  await expect(notice).toContainText(site.text('GHS06 骷髅和交叉骨', 'GHS06 skull and crossbones'));
-  await expect(notice).toBeInViewport({ ratio: 1 });
+inBothLanguages(() => {
+  test('what is dangerous about a product stands in the first screen', async ({ page, request, site }) => {
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1030')));
+    const notice = page.getByRole('region', { name: site.text('危险性', 'Hazards'), exact: true });
+    await expect(notice).toContainText(site.text('危险', 'Danger'));
+    await expect(notice).toContainText(site.text('H330 吸入致命', 'H330 Fatal if inhaled'));
+    await expect(notice).toContainText(site.text('GHS06 骷髅和交叉骨', 'GHS06 skull and crossbones'));
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  });
 });

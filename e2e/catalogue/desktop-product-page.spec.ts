@@ -1,33 +1,35 @@
 import { goodsId } from '../support/catalogue';
-import { expect, test } from '../support/fixtures';
+import { expect, inBothLanguages, test } from '../support/fixtures';
 import { enterAsCustomer } from '../support/session';
 
-test('pack sizes keep to their column beside their prices, in windows of any width @words', async ({
-  page,
-  request,
-  site,
-}) => {
-  await enterAsCustomer(page);
-  for (const code of ['FA3017', 'FN1001']) {
-    await page.goto(site.paths.productDetail(await goodsId(request, code)));
-    await page.locator('header button:has(use[href$="#eye-off"])').click();
-    const table = page.getByRole('table', { name: site.text('规格', 'Pack sizes') });
-    await expect(table.getByText(/¥\s?\d/).first()).toBeVisible();
-    for (const width of [1440, 1180, 1100, 1024, 960, 768, 600]) {
-      await page.setViewportSize({ width, height: 800 });
-      const over = () =>
-        table.evaluate((element) => {
-          const column = element.closest('fieldset')?.getBoundingClientRect().right ?? 0;
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return {
-            table: Math.round(element.getBoundingClientRect().right - column),
-            page: scrollWidth - clientWidth,
-          };
-        });
-      await expect.poll(over, `${code} at ${width} px`).toEqual({ table: 0, page: 0 });
+inBothLanguages(() => {
+  test('pack sizes keep to their column beside their prices, in windows of any width', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await enterAsCustomer(page);
+    for (const code of ['FA3017', 'FN1001']) {
+      await page.goto(site.paths.productDetail(await goodsId(request, code)));
+      await page.locator('header button:has(use[href$="#eye-off"])').click();
+      const table = page.getByRole('table', { name: site.text('规格', 'Pack sizes') });
+      await expect(table.getByText(/¥\s?\d/).first()).toBeVisible();
+      for (const width of [1440, 1180, 1100, 1024, 960, 768, 600]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = () =>
+          table.evaluate((element) => {
+            const column = element.closest('fieldset')?.getBoundingClientRect().right ?? 0;
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return {
+              table: Math.round(element.getBoundingClientRect().right - column),
+              page: scrollWidth - clientWidth,
+            };
+          });
+        await expect.poll(over, `${code} at ${width} px`).toEqual({ table: 0, page: 0 });
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
+  });
 });
 
 test('the last line of the specifications is as long as the others, however many there are', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
-import { expect, test } from '../support/fixtures';
+import { expect, inBothLanguages, test } from '../support/fixtures';
 import { enterAsCustomer } from '../support/session';
 
 const PE = 'FA3017';
@@ -26,30 +26,34 @@ test.describe('the light bench', () => {
     await expect(table(page, EXCITATION)).toContainText('96');
   });
 
-  test('says what its address says, in the words of the page and the order of the screen', {
-    tag: '@words',
-  }, async ({ page, request, site }) => {
-    const ids = [await goodsId(request, PE), await goodsId(request, GREEN), await goodsId(request, APC)];
-    await page.goto(site.paths.spectra({ p: ids.join('-'), i: '488-530/30-575/26-670/30' }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('光台', 'Light bench'));
-    // One laser for three dyes: the far-red one is hardly seen, and green gets into R-PE's channel.
-    await expect(table(page, SPILL).getByRole('row')).toHaveCount(4);
-    await expect(page.getByText(site.text('串色最大：', 'Largest spillover: '))).toBeVisible();
-    await expect(
-      page.getByText(site.text('光谱为多谱带模型', 'The spectra are models with several bands')),
-    ).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
-    // A phone has the drawing first.
-    const instrument = site.text('我的仪器', 'My instrument');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: instrument })).toBeVisible();
-    const parts = await main
-      .locator('figure, h2')
-      .evaluateAll((all) => all.map((part) => (part.tagName === 'FIGURE' ? 'drawing' : part.textContent)));
-    const inOrder = parts.filter((part) => part === 'drawing' || part === instrument);
-    expect(inOrder).toEqual(site.device === 'm' ? ['drawing', instrument] : [instrument, 'drawing']);
+  inBothLanguages(() => {
+    test('says what its address says, in the words of the page and the order of the screen', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const ids = [await goodsId(request, PE), await goodsId(request, GREEN), await goodsId(request, APC)];
+      await page.goto(site.paths.spectra({ p: ids.join('-'), i: '488-530/30-575/26-670/30' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('光台', 'Light bench'));
+      // One laser for three dyes: the far-red one is hardly seen, and green gets into R-PE's channel.
+      await expect(table(page, SPILL).getByRole('row')).toHaveCount(4);
+      await expect(page.getByText(site.text('串色最大：', 'Largest spillover: '))).toBeVisible();
+      await expect(
+        page.getByText(site.text('光谱为多谱带模型', 'The spectra are models with several bands')),
+      ).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      // A phone has the drawing first.
+      const instrument = site.text('我的仪器', 'My instrument');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: instrument })).toBeVisible();
+      const parts = await main
+        .locator('figure, h2')
+        .evaluateAll((all) => all.map((part) => (part.tagName === 'FIGURE' ? 'drawing' : part.textContent)));
+      const inOrder = parts.filter((part) => part === 'drawing' || part === instrument);
+      expect(inOrder).toEqual(site.device === 'm' ? ['drawing', instrument] : [instrument, 'drawing']);
+    });
   });
 
   test('shows the spillover between four in either language without scrolling', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, inBothLanguages, test } from '../support/fixtures';
 
 /** Links of what was found, in order. */
 const HITS = 'main [data-price-source] a[href*="productDetail"]';
@@ -29,21 +29,25 @@ test('results are narrowed, sorted and paged like a list, and the words stay', a
   await expect(page.locator(HITS).first()).toBeVisible();
 });
 
-test("another maker's number leads to the counterpart, and says what is the same", { tag: '@words' }, async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url('/searchList?productName=D1306'));
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Invitrogen D1306');
-  await expect(main).toContainText('FN1001');
-  await expect(main).toContainText(site.text('化合物相同', 'Same compound'));
-  await expect(main).toContainText(site.text('归其所有者所有', 'their owners’ marks'));
+inBothLanguages(() => {
+  test("another maker's number leads to the counterpart, and says what is the same", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url('/searchList?productName=D1306'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Invitrogen D1306');
+    await expect(main).toContainText('FN1001');
+    await expect(main).toContainText(site.text('化合物相同', 'Same compound'));
+    await expect(main).toContainText(site.text('归其所有者所有', 'their owners’ marks'));
+  });
 });
 
-test('what is only the nearest is marked', { tag: '@words' }, async ({ page, site }) => {
-  await page.goto(site.url('/searchList?productName=GelRed'));
-  await expect(page.getByRole('main')).toContainText(site.text('最接近', 'Nearest match'));
+inBothLanguages(() => {
+  test('what is only the nearest is marked', async ({ page, site }) => {
+    await page.goto(site.url('/searchList?productName=GelRed'));
+    await expect(page.getByRole('main')).toContainText(site.text('最接近', 'Nearest match'));
+  });
 });
 
 test('a search without hits shows the nearest and no dead link', async ({ page, request, site }) => {

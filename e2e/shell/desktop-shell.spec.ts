@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, scriptsRun, test } from '../support/fixtures';
+import { expect, inBothLanguages, scriptsRun, test } from '../support/fixtures';
 
 /** A customer's session as the store keeps it, and the calls it leads to. */
 async function logIn(page: Page, locale: string) {
@@ -52,39 +52,40 @@ test('the mega menu opens by hover and leads to the third level', async ({ page,
   await expect(third).toBeHidden();
 });
 
-test('enlarged to 200 % and 400 %, what the menus open stands in the window', { tag: '@words' }, async ({
-  page,
-  site,
-}) => {
-  for (const [width, height] of [
-    [640, 450],
-    [320, 256],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(site.url('/brandList'));
-    await scriptsRun(page);
-    // Opened by key: a pointer would have to wait, and the window has no room to rest it in.
-    for (const button of await page.locator('nav button[aria-expanded], aside button[aria-expanded]').all()) {
-      const named = `${width}: ${await button.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`;
-      await button.press('Enter');
-      await expect(button, named).toHaveAttribute('aria-expanded', 'true');
-      const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-      const box = await panel.boundingBox();
-      expect(box?.x, named).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), named).toBeLessThanOrEqual(width);
-      // What lies above the page's top is scrolled to by nobody.
-      expect((box?.y ?? 0) + (await page.evaluate(() => scrollY)), named).toBeGreaterThanOrEqual(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), named).toBe(width);
-      await button.press('Escape');
+inBothLanguages(() => {
+  test('enlarged to 200 % and 400 %, what the menus open stands in the window', async ({ page, site }) => {
+    for (const [width, height] of [
+      [640, 450],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(site.url('/brandList'));
+      await scriptsRun(page);
+      // Opened by key: a pointer would have to wait, and the window has no room to rest it in.
+      for (const button of await page
+        .locator('nav button[aria-expanded], aside button[aria-expanded]')
+        .all()) {
+        const named = `${width}: ${await button.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`;
+        await button.press('Enter');
+        await expect(button, named).toHaveAttribute('aria-expanded', 'true');
+        const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+        const box = await panel.boundingBox();
+        expect(box?.x, named).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), named).toBeLessThanOrEqual(width);
+        // What lies above the page's top is scrolled to by nobody.
+        expect((box?.y ?? 0) + (await page.evaluate(() => scrollY)), named).toBeGreaterThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), named).toBe(width);
+        await button.press('Escape');
+      }
+      // The second level is there, below the first.
+      const menu = page.getByRole('navigation', { name: site.text('主菜单', 'Main menu') });
+      await menu.getByRole('button').first().press('Enter');
+      await expect(
+        menu.getByRole('link', { name: site.text('细胞核染色', 'Nuclear counterstains') }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
     }
-    // The second level is there, below the first.
-    const menu = page.getByRole('navigation', { name: site.text('主菜单', 'Main menu') });
-    await menu.getByRole('button').first().press('Enter');
-    await expect(
-      menu.getByRole('link', { name: site.text('细胞核染色', 'Nuclear counterstains') }),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
+  });
 });
 
 test('the menu works by keyboard alone', async ({ page, site }) => {

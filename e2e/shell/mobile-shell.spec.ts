@@ -1,5 +1,5 @@
 import { articleId } from '../support/catalogue';
-import { expect, test } from '../support/fixtures';
+import { expect, inBothLanguages, test } from '../support/fixtures';
 
 test('the menu goes three levels down and back, and a leaf opens the product list', async ({
   page,
@@ -43,27 +43,25 @@ test('the menu is left by Escape with the focus back on its button', async ({ pa
   await expect(field).toBeFocused();
 });
 
-test('the language list changes the language and keeps the page', { tag: '@words' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto(site.paths.product({ sort: 'newest' }));
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: site.text('菜单', 'Menu') })
-    .tap();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: site.text('语言', 'Language') })
-    .tap();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: site.text('English', '中文') })
-    .tap();
-  await expect(page).toHaveURL(`/m${site.text('/en', '')}/product?sort=newest`);
-  const kept = (await context.cookies()).find(({ name }) => name === 'lang');
-  expect(kept).toMatchObject({ value: site.text('en', 'zh'), path: '/', sameSite: 'Lax' });
+inBothLanguages(() => {
+  test('the language list changes the language and keeps the page', async ({ page, context, site }) => {
+    await page.goto(site.paths.product({ sort: 'newest' }));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: site.text('菜单', 'Menu') })
+      .tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: site.text('语言', 'Language') })
+      .tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: site.text('English', '中文') })
+      .tap();
+    await expect(page).toHaveURL(`/m${site.text('/en', '')}/product?sort=newest`);
+    const kept = (await context.cookies()).find(({ name }) => name === 'lang');
+    expect(kept).toMatchObject({ value: site.text('en', 'zh'), path: '/', sameSite: 'Lax' });
+  });
 });
 
 test('a search always goes on, an empty one too', async ({ page, site }) => {

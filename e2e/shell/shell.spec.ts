@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { belongs, leadsNowhere } from '../support/crawl-rules';
-import { expect, test } from '../support/fixtures';
+import { expect, inBothLanguages, test } from '../support/fixtures';
 
 test.describe('on a line with room', () => {
   test.use({ savesData: false });
@@ -75,15 +75,17 @@ test('suggestions come while typing and open a product', async ({ page, site }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer has the year and both registration numbers', { tag: '@words' }, async ({ page, site }) => {
-    await page.goto(site.url('/brandList'));
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-    await expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', /beian\.miit\.gov\.cn/);
-    await expect(footer.getByRole('link', { name: /公网安备|Public security/ })).toHaveAttribute(
-      'href',
-      /beian\.mps\.gov\.cn/,
-    );
+  inBothLanguages(() => {
+    test('the footer has the year and both registration numbers', async ({ page, site }) => {
+      await page.goto(site.url('/brandList'));
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      await expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', /beian\.miit\.gov\.cn/);
+      await expect(footer.getByRole('link', { name: /公网安备|Public security/ })).toHaveAttribute(
+        'href',
+        /beian\.mps\.gov\.cn/,
+      );
+    });
   });
 
   test('every category is reached from the menu', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
-import { expect, scriptsRun, test } from '../support/fixtures';
+import { expect, inBothLanguages, scriptsRun, test } from '../support/fixtures';
 import { expectRoomForLargeLetters } from '../support/letters';
 
 // What visitors set themselves: colours of their system's, letters set wider.
@@ -37,52 +37,53 @@ test('forced colours show what is chosen', async ({ page, request, site }) => {
 const WIDER = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-test('wider letters and lines are neither cut nor covered', { tag: '@words' }, async ({ page, site }) => {
-  await page.goto(site.paths.product({ classifyId: 1 }));
-  await page.addStyleTag({ content: WIDER });
-  if (site.device === 'pc') {
-    const menu = page.getByRole('navigation', { name: site.text('主菜单', 'Main menu') });
-    const covered = await menu
-      .locator('ul')
-      .first()
-      .evaluate((bar) =>
-        [...bar.children]
-          .map((item) => item.firstElementChild)
-          .filter((entry) => {
-            const { right = 0, top = 0, height = 0 } = entry?.getBoundingClientRect() ?? {};
-            return !entry?.contains(document.elementFromPoint(right - 2, top + height / 2));
-          })
-          .map((entry) => entry?.textContent),
-      );
-    expect(covered).toEqual([]);
-    const feedback = page.getByRole('complementary').getByText('Feedback', { exact: true });
-    // In Chinese a line may end anywhere.
-    if (site.locale === 'en')
-      expect(
-        await feedback.evaluate((words) => {
-          const range = document.createRange();
-          range.selectNodeContents(words);
-          return range.getClientRects().length;
-        }),
-      ).toBe(1);
-  }
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll('tbody th > div')]
-      .filter((names) => {
-        const name = names.querySelector('a')?.getBoundingClientRect();
-        return name !== undefined && name.bottom > names.getBoundingClientRect().bottom + 1;
-      })
-      .map((names) => names.textContent),
-  );
-  expect(cut).toEqual([]);
+inBothLanguages(() => {
+  test('wider letters and lines are neither cut nor covered', async ({ page, site }) => {
+    await page.goto(site.paths.product({ classifyId: 1 }));
+    await page.addStyleTag({ content: WIDER });
+    if (site.device === 'pc') {
+      const menu = page.getByRole('navigation', { name: site.text('主菜单', 'Main menu') });
+      const covered = await menu
+        .locator('ul')
+        .first()
+        .evaluate((bar) =>
+          [...bar.children]
+            .map((item) => item.firstElementChild)
+            .filter((entry) => {
+              const { right = 0, top = 0, height = 0 } = entry?.getBoundingClientRect() ?? {};
+              return !entry?.contains(document.elementFromPoint(right - 2, top + height / 2));
+            })
+            .map((entry) => entry?.textContent),
+        );
+      expect(covered).toEqual([]);
+      const feedback = page.getByRole('complementary').getByText('Feedback', { exact: true });
+      // In Chinese a line may end anywhere.
+      if (site.locale === 'en')
+        expect(
+          await feedback.evaluate((words) => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            return range.getClientRects().length;
+          }),
+        ).toBe(1);
+    }
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('tbody th > div')]
+        .filter((names) => {
+          const name = names.querySelector('a')?.getBoundingClientRect();
+          return name !== undefined && name.bottom > names.getBoundingClientRect().bottom + 1;
+        })
+        .map((names) => names.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
 });
 
 // `every-page.spec.ts` asks the same of pages that it loads anyway.
-test('the login has room for letters that are set twice as large', { tag: '@words' }, async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.paths.login());
-  await scriptsRun(page);
-  await expectRoomForLargeLetters(page, 'login');
+inBothLanguages(() => {
+  test('the login has room for letters that are set twice as large', async ({ page, site }) => {
+    await page.goto(site.paths.login());
+    await scriptsRun(page);
+    await expectRoomForLargeLetters(page, 'login');
+  });
 });

@@ -100,6 +100,19 @@ export function onEachDevice(define: () => void): void {
   }
 }
 
+/** The same tests in both languages of the device: for what is about words, links or what fits. */
+export function inBothLanguages(define: () => void): void {
+  for (const [name, language] of [
+    ['in Chinese', CHINESE],
+    ['in English', ENGLISH],
+  ] as const) {
+    test.describe(name, () => {
+      test.use(language);
+      define();
+    });
+  }
+}
+
 /** The search form of the header, once the page's scripts have taken it over. */
 const liveForm = (page: Page) => page.locator('search form[novalidate]').first();
 
