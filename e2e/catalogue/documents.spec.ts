@@ -118,9 +118,17 @@ test('HEAD says what GET says, length included', async ({ request, site }) => {
 
 test('a request for a picture leaves no unfinished page behind', async ({ request, site }) => {
   const url = `${site.url('/product')}?utm_source=${site.device}-${site.locale}`;
-  for (const accept of ['image/png', 'application/json']) {
-    const other = await openPage(request, url, { accept });
+  const tag = (await openPage(request, url)).headers().etag ?? '';
+  for (const headers of [
+    { accept: 'image/png' },
+    { accept: 'application/json' },
+    { accept: 'text/x-component' },
+    { 'next-action': 'x' },
+  ]) {
+    const other = await openPage(request, url, { ...headers, 'if-none-match': tag });
     expect(await other.text()).not.toContain('<style>');
+    const { 'cache-control': kept, etag } = other.headers();
+    expect([other.status(), kept, etag]).toEqual([200, 'no-store', undefined]);
     expect(await (await openPage(request, url)).text()).toContain('<style>');
   }
 });

@@ -120,8 +120,8 @@ async function keepOpen(address, files) {
   if (key === null) return;
   const known = await findIn(PAGES, key);
   if (!(Date.now() - Date.parse(known?.headers.get(KEPT_AT) ?? '') < FRESH_MS)) {
-    // Without cookies: nobody's page, whoever asks.
-    await keepPage(key, await fetch(key, { credentials: 'omit' }));
+    // Without cookies: nobody's page, whoever asks. As a document, or the server in front would not finish it.
+    await keepPage(key, await fetch(key, { credentials: 'omit', headers: { accept: 'text/html' } }));
   }
   const copy = await findIn(PAGES, key);
   const keptAt = copy?.headers.get(KEPT_AT);

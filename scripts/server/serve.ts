@@ -24,6 +24,7 @@ import { createPageCache } from './steps/page-cache';
 import { routerQuery } from './steps/router-query';
 import { scriptsLater } from './steps/scripts-later';
 import { stylesInside } from './steps/styles-inside';
+import { unfinished } from './steps/unfinished';
 import { varyByDevice } from './steps/vary-by-device';
 import { createStop } from './stop';
 import { readStyles } from './styles/read-styles';
@@ -81,6 +82,7 @@ export async function serve(): Promise<void> {
     routerQuery,
     knownLength,
     missingFiles,
+    unfinished,
     varyByDevice,
     failures.step,
     pages.recall,

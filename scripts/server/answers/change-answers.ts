@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer, AnswerHead, AnswerStep } from './answer';
-import type { Asked } from './asked';
+import { type Asked, isPagePath } from './asked';
 import { holdBack } from './hold-back';
 import { headOf, sendWhole } from './response';
 
@@ -35,8 +35,10 @@ export function changeAnswers(steps: readonly AnswerStep[]) {
 }
 
 /** The framework is to make the answer in full, and leave a page unpacked, whatever was asked for. */
-function askInFull({ req, document }: Asked): void {
+function askInFull({ req, document, path }: Asked): void {
   if (document) delete req.headers['accept-encoding'];
+  // The tag that it names is the finished document's, of which the framework would say that it has not changed.
+  else if (isPagePath(path) && req.headers.rsc !== '1') delete req.headers['if-none-match'];
   // Its answer to HEAD has no length. Node sends no body to a HEAD by itself.
   if (req.method === 'HEAD') req.method = 'GET';
 }

@@ -13,8 +13,10 @@ interface Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+type Network = (url: string, options: RequestInit) => Promise<Response>;
+
 /** The worker as a browser runs it, with storage of its own and the network that a test gives it. */
-function startWorker(network: (url: string) => Promise<Response>, language = 'zh-CN', userAgent = '') {
+function startWorker(network: Network, language = 'zh-CN', userAgent = '') {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -48,8 +50,8 @@ function startWorker(network: (url: string) => Promise<Response>, language = 'zh
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   };
-  const fetch = async (asked: string | { url: string }) =>
-    network(new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href);
+  const fetch = async (asked: string | { url: string }, options: RequestInit = {}) =>
+    network(new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href, options);
   const context = createContext({ self, caches, fetch, URL, URLSearchParams, Response, setTimeout, Promise });
   runInContext(workerSettings() + readFileSync('lib/offline/worker.js', 'utf8'), context);
 
@@ -179,6 +181,15 @@ describe('pages kept for reading without a connection', () => {
       '/art/drawn/a.svg',
     ])
       expect((await ask(file, 'no-cors'))?.ok, file).toBe(true);
+  });
+
+  it('asks for a page that it only keeps as a document, which the server in front finishes, and as nobody', async () => {
+    const asked = vi.fn<Network>(network);
+    await startWorker(asked).tell('/m/en/jishuxq?id=3', []);
+    expect(asked.mock.calls[0]).toEqual([
+      `${ORIGIN}/m/en/jishuxq?id=3`,
+      { credentials: 'omit', headers: { accept: 'text/html' } },
+    ]);
   });
 
   it('asks again for a script that did not come, until it is there', async () => {

@@ -5,6 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AnswerStep } from '@/scripts/server/answers/answer';
 import { readAsked } from '@/scripts/server/answers/asked';
 import { changeAnswers } from '@/scripts/server/answers/change-answers';
+import { pack } from '@/scripts/server/steps/pack';
+import { unfinished } from '@/scripts/server/steps/unfinished';
+import { varyByDevice } from '@/scripts/server/steps/vary-by-device';
 import { ask, askedFor, DOCUMENT, listen } from './support/answers';
 
 const PAGE = '<html><body><p>核酸</p></body></html>';
@@ -197,6 +200,50 @@ describe('answers on their way out', () => {
     await expect(ask(server, '/pc')).rejects.toThrow();
     await over;
     expect(seen).not.toHaveBeenCalled();
+  });
+});
+
+describe('who asks a page for something else than a document', () => {
+  const KEPT = 's-maxage=60, stale-while-revalidate=31535940';
+  /** As the framework does: a kept page has a tag, and who names it is told that nothing has changed. */
+  const kept: RequestListener = (req, res) => {
+    res.setHeader('Cache-Control', KEPT);
+    res.setHeader('ETag', '"a"');
+    if (!req.headers['if-none-match']?.includes('"a"')) return page(res, TYPES[String(req.headers.rsc)]);
+    res.statusCode = 304;
+    res.end();
+  };
+  const TYPES: Record<string, string> = { 1: 'text/x-component' };
+  const start = () => serve([unfinished, varyByDevice, shout, pack], kept);
+
+  it.each([
+    ['data', { accept: 'text/x-component' }],
+    ['a picture', { accept: 'image/png' }],
+    ['an action', { ...DOCUMENT, 'next-action': 'x' }],
+    ['the router in other words', { rsc: '0' }],
+  ])('gets a page that nobody keeps or takes for the finished one: %s', async (_what, headers) => {
+    const server = await start();
+    const { etag = '' } = (await ask(server, '/pc')).headers;
+    expect(etag).toBe('W/"a"');
+    for (const method of ['GET', 'HEAD']) {
+      const reply = await ask(server, '/pc', { ...headers, 'if-none-match': etag }, method);
+      expect([reply.status, reply.headers['cache-control'], reply.headers.etag]).toEqual([
+        200,
+        'no-store',
+        undefined,
+      ]);
+      expect(reply.body).toBe(method === 'GET' ? PAGE : '');
+    }
+    const known = await ask(server, '/pc', { ...DOCUMENT, 'if-none-match': etag });
+    expect([known.status, known.headers['cache-control'], known.headers.etag]).toEqual([304, KEPT, etag]);
+  });
+
+  it("leaves the router's data, which shared caches tell apart, as it was", async () => {
+    const server = await start();
+    const { status, headers } = await ask(server, '/pc', { rsc: '1' });
+    expect([status, headers['cache-control'], headers.etag]).toEqual([200, KEPT, '"a"']);
+    expect((await ask(server, '/pc', { rsc: '1', 'if-none-match': '"a"' })).status).toBe(304);
+    expect((await ask(server, '/api/x', { accept: 'text/html', 'if-none-match': '"a"' })).status).toBe(304);
   });
 });
 
