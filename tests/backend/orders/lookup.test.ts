@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { LINES_A_CALL } from '@/lib/domain/typed-orders/pasted-text';
@@ -97,6 +97,32 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     });
     const codes = Array.from({ length: 2 * LINES_A_CALL + 1 }, () => 'T-002-1 2');
     expect((await look(...codes)).every(({ verdict }) => verdict === 'good')).toBe(true);
+  });
+
+  it('refuses them before it looks for any, those too that it would look for once more without a count', async () => {
+    const db = engine.db();
+    const asked = [vi.spyOn(db, 'select'), vi.spyOn(db, 'execute')];
+    const queriesOf = async (lines: string[]) => {
+      for (const one of asked) one.mockClear();
+      const { code } = await callApi(engine, 'goodsLookup', { lines });
+      return [code, asked.reduce((sum, { mock }) => sum + mock.calls.length, 0)] as const;
+    };
+    const many = (text: string, length: number) =>
+      Array.from({ length }, (_, index) => text.replace('0', `${index}`));
+    const [, ofCodes] = await queriesOf(['T-002-1 2']);
+    const most = 2 * LINES_A_CALL;
+    for (const lines of [
+      many('Nobody’s kit no. 0 b', most + 1),
+      many('Nobody’s kit 0a 50 tests x2', LINES_A_CALL + 1),
+    ]) {
+      const [code, queries] = await queriesOf(lines);
+      expect(code).toBe(1400);
+      expect(queries).toBeLessThan(ofCodes);
+    }
+    const [code, queries] = await queriesOf(many('Nobody’s kit 0a 50 tests x2', 3));
+    expect(code).toBe(1000);
+    expect(queries).toBeGreaterThan(ofCodes);
+    for (const one of asked) one.mockRestore();
   });
 
   it('takes the size that was named', async () => {

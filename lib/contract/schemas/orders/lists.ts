@@ -133,7 +133,7 @@ export const listShapes = {
   },
   goodsLookup: {
     summary:
-      'What lines of an order mean, as they were typed or pasted: 2,000 at most, in 1 MiB, and no more than 200 different names, of which one that is not found may count twice (else 1400 `lines: too_many_names`); nothing is kept',
+      'What lines of an order mean, as they were typed or pasted: 2,000 at most, in 1 MiB, and no more than 200 different names, of which one with a number of tests in it (`50 tests`) counts twice (else 1400 `lines: too_many_names`); nothing is kept',
     input: z.object({ lines: z.array(z.string().max(500)).min(1).max(2_000) }),
     output: z.object({
       lines: z.array(

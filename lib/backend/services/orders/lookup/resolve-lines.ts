@@ -10,7 +10,7 @@ import { createPauses } from './pauses';
 
 /**
  * Names are searched one by one; a call with more different ones is refused, as those left out would read as unknown. A
- * line has two at most: those of a call from the shop's own page are all looked for.
+ * line has two at most, and counts for both: those of a call from the shop's own page are all looked for.
  */
 const MOST_NAMES = 2 * LINES_A_CALL;
 
@@ -29,6 +29,14 @@ export interface Meaning {
   divided?: boolean;
   /** Products that the words may mean, or a number that looks like theirs. */
   named?: number[];
+}
+
+/** A line whose codes are looked up, and the words that are to be looked for, the second where nothing is called by the first. */
+interface Reading {
+  line: TypedLine;
+  meaning: Meaning | null;
+  divided: boolean;
+  names: string[];
 }
 
 export const withoutSize = ({ words }: TypedLine): string => withoutAmounts(words) || words;
@@ -89,38 +97,55 @@ export async function resolveLines(
     const meant = new Set([...idsOf(own), ...(ofStem === undefined ? [] : [ofStem])]);
     return meant.size === 0 || codes.flatMap(idsOf).some((id) => !meant.has(id));
   };
-  const names = new Map<string, number[]>();
-  const meanings: (Meaning | null)[] = [];
+  const readings: (Reading | null)[] = [];
+  const names = new Set<string>();
   const pause = createPauses();
   for (const line of lines) {
     const meaning = line && byCode(line);
     if (!line) {
-      meanings.push(null);
+      readings.push(null);
       continue;
     }
     if (!meaning || line.beside) await pause();
     const divided = line.beside ? isDivided(line, line.beside) : namesTwo(line);
-    if (meaning) {
-      const beside = line.beside && !divided ? await findNamed(line.beside.words) : [];
-      meanings.push({ ...meaning, divided, beside });
-      continue;
-    }
-    const words = withoutSize(line);
-    const named = await findNamed(words);
-    const bare = withoutSizes(line.words);
-    // A count stays, as it may be part of a name; where nothing is called so, it was the size.
-    const asSize = named.length === 0 && bare !== '' && bare !== words ? await findNamed(bare) : [];
-    const found = asSize.length > 0 ? { line: { ...line, words: bare }, named: asSize } : { line, named };
-    meanings.push({ ...found, divided });
+    const reading = { line, meaning, divided, names: meaning ? besideOf(line, divided) : namesOf(line) };
+    for (const name of reading.names) names.add(name);
+    // Before any is looked for: 200 searches for a list that is refused would be seconds for nothing.
+    if (names.size > MOST_NAMES) throw badInput({ lines: 'too_many_names' });
+    readings.push(reading);
+  }
+  const known = new Map<string, number[]>();
+  const meanings: (Meaning | null)[] = [];
+  for (const reading of readings) {
+    await pause();
+    meanings.push(reading && (await meaningOf(reading)));
   }
   return meanings;
 
+  async function meaningOf({ line, meaning, divided, names: [words, bare] }: Reading): Promise<Meaning> {
+    const named = words === undefined ? [] : await findNamed(words);
+    if (meaning) return { ...meaning, divided, beside: named };
+    // A count stays, as it may be part of a name; where nothing is called so, it was the size.
+    const asSize = named.length === 0 && bare !== undefined ? await findNamed(bare) : [];
+    return asSize.length > 0
+      ? { line: { ...line, words: bare ?? '' }, named: asSize, divided }
+      : { line, named, divided };
+  }
+
   async function findNamed(words: string): Promise<number[]> {
-    const known = names.get(words);
-    if (known) return known;
-    if (names.size >= MOST_NAMES) throw badInput({ lines: 'too_many_names' });
-    const found = await findByWords({ db, lang }, words);
-    names.set(words, found);
+    const found = known.get(words) ?? (await findByWords({ db, lang }, words));
+    known.set(words, found);
     return found;
   }
 }
+
+/** What a line that no code explains may be called: its words, and behind them its words without a count. */
+function namesOf(line: TypedLine): string[] {
+  const words = withoutSize(line);
+  const bare = withoutSizes(line.words);
+  return bare === '' || bare === words ? [words] : [words, bare];
+}
+
+/** What stands beside a code, where that may be a name. */
+const besideOf = ({ beside }: TypedLine, divided: boolean): string[] =>
+  beside && !divided ? [beside.words] : [];
