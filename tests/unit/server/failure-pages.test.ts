@@ -14,7 +14,7 @@ type Handler = RequestListener;
 const SHELL = '<html id="__next_error__"></html>';
 
 /** The step in front of a stand-in for the framework, whose answers pass through the framework's compression. */
-async function listen(handler: Handler, { pagesFail = false } = {}) {
+async function listen(handler: Handler, state = { pagesFail: false }) {
   const compress = compression();
   const pages = vi.fn();
   const failures = createFailurePages({
@@ -30,7 +30,7 @@ async function listen(handler: Handler, { pagesFail = false } = {}) {
     compress(req, res, () => {
       if (!/^\/(?:pc|m)(?:\/en)?\/failure\//.test(req.url ?? '')) return handler(req, res);
       pages(req.url);
-      res.statusCode = pagesFail ? 500 : 200;
+      res.statusCode = state.pagesFail ? 500 : 200;
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.end(`<html><body>page ${req.url} ${'.'.repeat(2000)}</body></html>`);
     });
@@ -131,6 +131,15 @@ describe('failure pages', () => {
     const { ask } = await listen(answer(500, SHELL), { pagesFail: true });
     const reply = await ask('/pc');
     expect([reply.status, reply.body]).toEqual([500, 'last resort 500']);
+  });
+
+  it('asks for its own page again when that has failed, rather than remember it', async () => {
+    const state = { pagesFail: true };
+    const { ask, pages } = await listen(answer(500, SHELL), state);
+    expect((await ask('/pc')).body).toBe('last resort 500');
+    state.pagesFail = false;
+    expect((await ask('/pc')).body).toContain('page /pc/failure/500');
+    expect(pages).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -10,6 +10,8 @@ interface Started {
   /** Resolves once the process has said so. */
   said(text: string): Promise<void>;
   stop(): void;
+  /** Has the answers to `/begun` go on. */
+  goOn(): void;
   ended: Promise<number | null>;
 }
 
@@ -32,6 +34,7 @@ async function start(graceMs: number, drainMs: number): Promise<Started> {
     port: Number(/port (\d+)/.exec(output)?.[1]),
     said,
     stop: () => void child.kill('SIGTERM'),
+    goOn: () => void child.kill('SIGUSR2'),
     ended,
   };
 }
@@ -98,6 +101,21 @@ it('ends although connections are idle, have said half a request, or get no answ
   stop();
   await said('stopping');
   await stuck;
+  expect(await ended).toBe(0);
+});
+
+it('closes connections as they become idle once their time is up, rather than wait for the cut', async () => {
+  const { port, said, stop, goOn, ended } = await start(50, 60_000);
+  const idle = connect(port, '127.0.0.1', () => idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await once(idle, 'data');
+  // Its head says that it is kept alive: sent before the end began.
+  const begun = ask(port, '/begun', keepingAlive());
+  await said('asked /begun');
+  stop();
+  await once(idle, 'close');
+  goOn();
+  const { headers, body } = await begun;
+  expect([headers.connection, body]).toEqual(['keep-alive', 'begun, ended']);
   expect(await ended).toBe(0);
 });
 
