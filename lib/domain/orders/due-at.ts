@@ -23,7 +23,8 @@ export function clockMove({
  * When the clock moves an order, or null when it doesn't.
  * @param now of the change that led to this state
  * @param running when its clock was to strike so far; null: none ran
- * @param rules null: the shop has none (any more), and no clock begins
+ * @param rules null: the shop has none (any more), and no clock begins. What is sent then waits for its customer to say that it
+ * came: nobody was told after how many days it would count as received.
  */
 export function dueAt(
   { from, to }: { from: OrderState | null; to: OrderState },

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { customer, sku, upload } from '@/lib/backend/db/schema';
+import { customer, orderRules, sku, upload } from '@/lib/backend/db/schema';
 import { pdf } from '../personal/files';
 import { hangzhou, newPerson, type Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -103,6 +103,21 @@ describeOnEachEngine('orders and the account', (engine) => {
     const text = JSON.stringify([kept, lapsed, remarks]);
     for (const personal of ['韩梅梅', '韩', '13812345678', '文三路', '浙大', mei.phone])
       expect(text).not.toContain(personal);
+  });
+
+  it('go on so in a shop that takes no orders any more', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const mei = await newCustomer();
+    const open = await placeOrder(mei, [{ skuCode: 'T-002-1', qty: 2 }]);
+    const kept = await engine.db().delete(orderRules).returning();
+    const deleted = await mei.call('customerDelete', { password: PASSWORD });
+    await engine.db().insert(orderRules).values(kept);
+    expect(deleted).toMatchObject({ code: 1000 });
+    expect(await staff.ask('orderGetById', { id: open.id })).toMatchObject({
+      status: '已取消',
+      customerName: '',
+    });
+    expect(await stockOf(engine, 'T-002-1')).toBe(6);
   });
 
   // PGlite has one at a time.

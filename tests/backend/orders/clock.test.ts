@@ -1,7 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { orderRules, orders } from '@/lib/backend/db/schema';
+import { orderEvent, orderRules, orders } from '@/lib/backend/db/schema';
+import { CallError } from '@/lib/backend/http/errors';
 import { logger } from '@/lib/backend/log';
 import { settleDue } from '@/lib/backend/services/orders/change/settle-due';
+import { CODE } from '@/lib/contract/call';
 import { hangzhou } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
 import { refuseChanges } from '../support/refuse-changes';
@@ -65,6 +68,44 @@ describeOnEachEngine('the clock of orders', (engine) => {
     expect(await settleDue(engine.db(), clock.now)).toBe(0);
   });
 
+  it('begins with what has been due for longest, as a round settles no more than some', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const placed = [await place(), await place(), await place()].map(({ id }) => id);
+    const [first = 0, second = 0, third = 0] = placed;
+    const due = (id: number, days: number) =>
+      engine
+        .db()
+        .update(orders)
+        .set({ dueAt: new Date(clock.now.getTime() + days * DAY_MS) })
+        .where(eq(orders.id, id));
+    await due(first, 2);
+    await due(second, 3);
+    await due(third, 1);
+    later(4);
+    await settleDue(engine.db(), clock.now);
+    const lapsed = await engine
+      .db()
+      .select({ id: orderEvent.orderId })
+      .from(orderEvent)
+      .where(and(inArray(orderEvent.orderId, placed), eq(orderEvent.event, 'order.expired')))
+      .orderBy(orderEvent.id);
+    expect(lapsed.map(({ id }) => id)).toEqual([third, first, second]);
+  });
+
+  it('takes an order for settled that somebody else has moved, and none that was refused for any other reason', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const order = await place();
+    later(8);
+    const refused = (word: string) => {
+      const began = vi.spyOn(engine.db(), 'transaction');
+      began.mockRejectedValueOnce(new CallError(CODE.conflict, word));
+      return settleDue(engine.db(), clock.now).finally(() => began.mockRestore());
+    };
+    for (const word of ['order.moved', 'order.state']) expect(await refused(word)).toBe(1);
+    await expect(refused('stock.insufficient')).rejects.toMatchObject({ word: 'stock.insufficient' });
+    expect(await look(order.id)).toMatchObject({ status: '已取消' });
+  });
+
   it('goes on behind an order that can’t be settled, which stops nobody else', async () => {
     await setStock(engine, 'T-002-1', 6);
     const stuck = await place();
@@ -97,18 +138,24 @@ describeOnEachEngine('the clock of orders', (engine) => {
 
   it('goes on in a shop that takes no orders any more, where staff may end one as well', async () => {
     await setStock(engine, 'T-002-1', 6);
-    const [lapses, cancelled] = [await place(), await place()];
+    const [lapses, cancelled, sent] = [await place(), await place(), await place()];
+    const { data: signed } = await staff.call('updateOrderSignSk', paymentOf(sent));
     const kept = await engine.db().delete(orderRules).returning();
     const { id, version } = cancelled;
     expect(await staff.call('orderUpdate', { id, version, cancel: { reason: 'closed' } })).toMatchObject({
       code: 1000,
       data: { status: '已取消' },
     });
-    later(8);
+    const { data: shipped } = await staff.call('updateOrderFh', parcelOf(signed));
+    expect(shipped).toMatchObject({ status: '待收货' });
+    later(365);
     await settleDue(engine.db(), clock.now);
-    await engine.db().insert(orderRules).values(kept);
     expect(await look(lapses.id)).toMatchObject({ status: '已取消' });
-    expect(await stockOf(engine, 'T-002-1')).toBe(6);
+    // Nobody has said after how many days goods count as received: that is left to whom they were sent.
+    expect(await look(sent.id)).toMatchObject({ status: '待收货', received: false });
+    expect(await li.call('updateOrderSh', { id: sent.id })).toMatchObject({ data: { status: '已完成' } });
+    await engine.db().insert(orderRules).values(kept);
+    expect(await stockOf(engine, 'T-002-1')).toBe(4);
   });
 
   it('gives its stock to whoever orders next', async () => {

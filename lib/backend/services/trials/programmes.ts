@@ -91,7 +91,7 @@ export async function loadProgrammes(
   return { data, total, startRow, rowSize };
 }
 
-/** The running programme that gives samples of a product away, if one does and has some left. */
+/** Whether samples of a product can be applied for now: one that is left, of a programme that has begun and not ended. */
 export async function hasTrial(db: Database, goodsId: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: trialProgramme.id, opensAt: trialProgramme.opensAt })

@@ -111,7 +111,7 @@ export const orderSummary = totals.extend({
   updatedAt: instant,
   /** When an unpaid PREPAY order expires; null when no clock runs. */
   expiresAt: instant.nullable(),
-  /** When goods under way count as received; null when no clock runs. */
+  /** When goods under way count as received; null when no clock runs, as for what was sent while the shop had no rules: its customer confirms it. */
   receivedFrom: instant.nullable(),
   /** True: received, and completed as soon as the payment is signed. */
   received: z.boolean(),
@@ -173,6 +173,7 @@ export const orderSet = z.object({
   /** Goods total from which freight is free; null = never. */
   freeFreightFromFen: fen.nullable(),
   expiryDays: z.number().int().positive().max(365),
+  /** From the last parcel on; of what was sent while there were no rules the customer says that it came. */
   autoReceiveDays: z.number().int().positive().max(365),
   /** Days a quotation holds. */
   quotationDays: z.number().int().positive().max(365),

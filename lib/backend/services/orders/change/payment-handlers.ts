@@ -153,7 +153,9 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
       await tx.insert(orderPayment).values({
         orderId: order.id,
         kind: keptAs(kind),
-        ...{ amountFen, paidAt, bankRef },
+        amountFen,
+        paidAt,
+        bankRef,
         signedBy: customerId,
         signedAt: now,
       });
