@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { MOST_COUNTED } from '@/lib/domain/limits';
-import { PAGE_ROWS } from '@/lib/views/desk/rows';
+import { PAGE_ROWS, type Rows } from '@/lib/views/desk/rows';
 import { pagesOf } from '@/lib/views/paging';
 import styles from './desk.module.css';
 import { idIn, useDeskAddress } from './use-desk-address';
 
 /** How many rows there are, and the pages before and after that of the address. */
-export function Pager({ total }: { total: number }) {
+export function Pager({ total, orMore = false }: Pick<Rows<never>, 'total' | 'orMore'>) {
   const t = useTranslations('desk.pager');
   const [query, change] = useDeskAddress();
   const page = idIn(query, 'page') ?? 1;
@@ -16,7 +15,7 @@ export function Pager({ total }: { total: number }) {
   return (
     <nav className={styles.pager} aria-label={t('title')}>
       <span className="numeric">
-        {total < MOST_COUNTED ? t('rows', { total }) : t('rowsOrMore', { total })}
+        {t(orMore ? 'rowsOrMore' : 'rows', { total })}
         {last > 1 && ` · ${t('page', { page, last })}`}
       </span>
       {last > 1 && (

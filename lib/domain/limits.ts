@@ -10,7 +10,7 @@ export const MAX_FAVOURITES = 500;
 /** Lots that one file of papers or one reorder takes. */
 export const MAX_CHOSEN_LOTS = 200;
 
-/** Rows of a list of the desk are counted as far as somebody pages: this says so many or more. */
+/** Orders, customers and pack sizes on the desk are counted as far as somebody pages: this says so many or more. */
 export const MOST_COUNTED = 10_000;
 
 /** Most characters of a word that a list is searched for. */

@@ -4,7 +4,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { rowsOfPage } from '../paging';
-import { PAGE_ROWS, type Rows } from './rows';
+import { countedUpTo, PAGE_ROWS, type Rows } from './rows';
 
 /** A customer as the desk lists them. Money in fen. */
 export interface DeskCustomer {
@@ -35,7 +35,7 @@ export function customersQuery(keyword: string, page: number): CallQuery<Rows<De
       isVerified: isRz,
       priceGroup: priceGroupName || row.priceGroup,
     })),
-    total,
+    ...countedUpTo(total),
   }));
 }
 

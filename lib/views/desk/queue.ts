@@ -6,7 +6,7 @@ import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from '../orders/order';
 import { rowsOfPage } from '../paging';
 import { customerOf, type OrderCustomer } from './order';
-import { PAGE_ROWS, type Rows } from './rows';
+import { countedUpTo, PAGE_ROWS, type Rows } from './rows';
 
 export const QUEUES = ORDER_QUEUES;
 export type Queue = (typeof ORDER_QUEUES)[number];
@@ -76,7 +76,7 @@ export function queueQuery(filter: QueueFilter): CallQuery<Rows<QueuedOrder>> {
   };
   return callQuery(queryKeys.deskList('orders', input), 'orderPageQuery', input, ({ data, total }) => ({
     rows: data.map(toQueuedOrder),
-    total,
+    ...countedUpTo(total),
   }));
 }
 

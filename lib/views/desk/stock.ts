@@ -4,7 +4,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { rowsOfPage } from '../paging';
-import { PAGE_ROWS, type Rows } from './rows';
+import { countedUpTo, PAGE_ROWS, type Rows } from './rows';
 
 /** Stock of one pack size. */
 export interface StockRow {
@@ -44,7 +44,7 @@ export function stockQuery({ keyword, low, page }: Asked): CallQuery<Rows<StockR
   };
   return callQuery(queryKeys.deskList('stock', input), 'stockQuery', input, ({ data, total }) => ({
     rows: data.map(toStockRow),
-    total,
+    ...countedUpTo(total),
   }));
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MobileRows } from '@/components/desk/mobile/rows';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { LogSection } from '@/components/desk/records/log-section';
+import { MOST_COUNTED } from '@/lib/domain/limits';
 import { fakeNetwork } from '../../contract/network';
 import { page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
@@ -53,6 +54,21 @@ it('names what was changed and what was done in words, beside the code that one 
   expect(screen.getByText('Trial sample sent · trial.shipped')).toBeTruthy();
   expect(screen.getByText('state: Granted → Sent')).toBeTruthy();
   expect(screen.getByText('never.heard')).toBeTruthy();
+});
+
+it('says how many entries there are, all of which are counted', async () => {
+  const entry = { id: 1, at: '2026-11-20T00:00:00Z', actorId: 9, actorName: 'Grace' };
+  const done = { action: 'trial.shipped', subject: 'trial', subjectId: '5', changes: {} };
+  network.answer('systemLogQuery', page([{ ...entry, ...done }], MOST_COUNTED));
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <LogSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  expect(await screen.findByText(/^10,000 in all/)).toBeTruthy();
 });
 
 it('says sums and states as people read them', async () => {

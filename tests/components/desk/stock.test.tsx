@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { StockSection } from '@/components/desk/stock/stock-section';
+import { MOST_COUNTED } from '@/lib/domain/limits';
 import { fakeNetwork } from '../../contract/network';
 import { ok, page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
@@ -52,6 +53,16 @@ it('says of none that it is sold from one at a time no more than of any other', 
   showStock();
   expect((await screen.findAllByText('0 (low at 3)')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/sold from/)).toBeNull();
+});
+
+it.each([
+  [MOST_COUNTED - 1, '9,999 in all'],
+  [MOST_COUNTED, '10,000 or more'],
+  [MOST_COUNTED + 1, '10,001 in all'],
+])('says how many there are, and where they are counted no further: %i', async (total, said) => {
+  network.answer('stockQuery', page([row], total));
+  showStock();
+  expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
 });
 
 it('units that are more than there are are wrong at their field, and said once', async () => {
