@@ -1,5 +1,5 @@
-import { csvText } from '@/components/ui/files/csv-text';
 import { detectorName } from '@/lib/domain/light-bench/instrument';
+import { csvText } from '@/lib/domain/text/csv-text';
 import type { BenchResult, BenchRow } from '../bench-rows';
 import type { BenchWords } from '../bench-words';
 

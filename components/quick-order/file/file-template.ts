@@ -1,5 +1,5 @@
-import { csvText } from '@/components/ui/files/csv-text';
 import { saveFile } from '@/components/ui/files/save-file';
+import { csvText } from '@/lib/domain/text/csv-text';
 import type { OrderExample } from '@/lib/views/order-examples';
 import type { FormWords } from '../form-words';
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { csvText } from '@/components/ui/files/csv-text';
 import { saveFile } from '@/components/ui/files/save-file';
 import chips from '@/components/ui/lists/chips.module.css';
+import { csvText } from '@/lib/domain/text/csv-text';
 import { type LateMessages, LateWords } from '../late-words';
 import type { QuickOrder } from '../use-quick-order';
 import { QuickList } from './quick-list';

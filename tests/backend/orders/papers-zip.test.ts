@@ -97,7 +97,7 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     for (const [name, content] of files)
       if (name.endsWith('.pdf')) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     const list = files.get('lots.csv')?.toString() ?? '';
-    expect(list).toContain('"T-001-10","DAPI 二盐酸盐"');
+    expect(list).toContain('T-001-10,DAPI 二盐酸盐,');
     expect(list).toContain('https://files.example/sds.pdf');
     expect(list.split('\r\n')).toHaveLength(4);
   });

@@ -14,7 +14,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { numberDeliveries } from '@/lib/domain/orders/deliveries';
-import { notFormula } from '@/lib/domain/text/not-formula';
+import { csvText } from '@/lib/domain/text/csv-text';
 import { type Lot, loadMyLots } from '../../lots/my-lots';
 import { orderGetById } from '../../read/order-detail';
 import { drawConfirmation, drawDeliveryNote, drawStatement } from '../draw-papers';
@@ -107,8 +107,6 @@ async function* papersOfLots(lots: readonly Lot[], { db, lang }: CallContext): E
   if (lots.length > 0) yield { name: 'lots.csv', content: Buffer.from(listOf(lots, namesOf, lang)) };
 }
 
-const cell = (text: string) => `"${notFormula(text).replaceAll('"', '""')}"`;
-
 function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): string {
   const { labels, papers } = documentWords(lang);
   const head = [
@@ -129,7 +127,7 @@ function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): s
     lot.size,
     lot.lot,
     lot.expiresOn,
-    String(lot.qty),
+    lot.qty,
     formatDate(lot.shippedAt),
     [...lot.orders.map(({ orderNo }) => orderNo), ...(lot.trials.length > 0 ? [papers.sample] : [])].join(
       ' ',
@@ -137,8 +135,7 @@ function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): s
     lot.rrid ?? '',
     (names[index] ?? []).join(' '),
   ]);
-  // The mark at the front is what spreadsheets know UTF-8 by.
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([head, ...rows]);
 }
 
 const openOrder = (id: number, context: CallContext) => withWaitBudget(() => orderGetById({ id }, context));

@@ -1,4 +1,4 @@
-import { notFormula } from '@/lib/domain/text/not-formula';
+import { notFormula } from './not-formula';
 
 type Value = string | number;
 
@@ -10,4 +10,4 @@ function cell(value: Value): string {
 
 /** A table as CSV that spreadsheets open as it is: a mark at its beginning tells them that it is UTF-8. */
 export const csvText = (rows: readonly (readonly Value[])[]): string =>
-  `﻿${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
