@@ -5,7 +5,7 @@ import { lotsAmong } from '@/lib/backend/services/catalogue/lots/labels';
 import { byLastDay, type ShelfLot } from '@/lib/domain/orders/lots';
 
 /** A lot of a pack size that is on record, counted on the shelf, or both. */
-interface KnownLot extends ShelfLot {
+export interface KnownLot extends ShelfLot {
   /** Null: it is on the shelf alone. Its lot may be spelt in other letters than what the shelf says. */
   record: { lot: string; releasedOn: string | null } | null;
 }

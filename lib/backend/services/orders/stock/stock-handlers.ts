@@ -13,7 +13,7 @@ import { logger } from '@/lib/backend/log';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { findLot, loadKnownLots } from './known-lots';
+import { findLot, type KnownLot, loadKnownLots } from './known-lots';
 import { pageOfSizes } from './stock-page';
 
 type StockRow = CallData<'stockSave'>;
@@ -59,26 +59,17 @@ export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => 
   return { data: await toWireRows(db, rows, lang), total, startRow, rowSize };
 };
 
-/** Its lot as it is spelt already, on record or on the shelf: typed in other letters it is no other lot. */
-const spelt = async (tx: Database, goodsId: number, { skuCode, lot }: Save) =>
-  lot === undefined ? undefined : ((await findLot(tx, { skuCode, goodsId, lot }))?.lot ?? lot);
-
-/** The last day of a lot: as it is on record, or as it is said of one that isn't. */
-async function lastDayOf(
-  tx: Database,
-  goodsId: number,
-  { skuCode, lot = '', expiresOn }: Save,
-): Promise<string> {
-  const known = (await findLot(tx, { skuCode, goodsId, lot }))?.expiresOn;
-  if (known && expiresOn && known !== expiresOn) throw badInput({ expiresOn: 'differs' });
-  const day = known ?? expiresOn;
+/** The last day of a lot: as it is known, or as it is said of one that isn't. */
+function lastDayOf(known: KnownLot | undefined, { expiresOn }: Save): string {
+  if (known && expiresOn && known.expiresOn !== expiresOn) throw badInput({ expiresOn: 'differs' });
+  const day = known?.expiresOn ?? expiresOn;
   if (!day) throw badInput({ expiresOn: 'required' });
   return day;
 }
 
-async function moveLot(tx: Database, goodsId: number, input: Save, now: Date): Promise<void> {
+async function moveLot(tx: Database, known: KnownLot | undefined, input: Save, now: Date): Promise<void> {
   const { skuCode, lot = '', units } = input;
-  const expiresOn = await lastDayOf(tx, goodsId, input);
+  const expiresOn = lastDayOf(known, input);
   const changed = await tx
     .update(shelfLot)
     .set({ qty: sql`${shelfLot.qty} + ${units}`, expiresOn, updatedAt: now })
@@ -98,7 +89,12 @@ async function moveLot(tx: Database, goodsId: number, input: Save, now: Date): P
 const reused = () => new CallError(CODE.conflict, 'idem.reused');
 
 /** Whether this key has made this change already. @throws CallError 1409 `idem.reused` for another one */
-async function isSavedBefore(tx: Database, actorId: number, goodsId: number, input: Save): Promise<boolean> {
+async function isSavedBefore(
+  tx: Database,
+  actorId: number,
+  known: KnownLot | undefined,
+  input: Save,
+): Promise<boolean> {
   const { skuCode, units, lot = '', expiresOn, reason, idemKey } = input;
   if (idemKey === undefined) return false;
   const [row] = await tx
@@ -108,8 +104,7 @@ async function isSavedBefore(tx: Database, actorId: number, goodsId: number, inp
   if (!row) return false;
   if (row.skuCode !== skuCode || row.units !== units || row.lot !== lot || row.reason !== reason)
     throw reused();
-  if (expiresOn === undefined || lot === '') return true;
-  const known = await findLot(tx, { skuCode, goodsId, lot });
+  if (expiresOn === undefined) return true;
   // A record may have been brought or corrected since, and the shelf's day with it; without one it is as it was saved.
   if (known?.record === null && known.expiresOn !== expiresOn) throw reused();
   return true;
@@ -131,16 +126,19 @@ export const stockSave: Handler<'stockSave'> = async (input, context) => {
       .where(eq(sku.skuCode, skuCode))
       .for('no key update');
     if (!size) throw notFound('sku.not_found');
-    const lot = await spelt(tx, size.goodsId, input);
+    const { goodsId } = size;
+    const known = input.lot ? await findLot(tx, { skuCode, goodsId, lot: input.lot }) : undefined;
+    // As it is spelt already, on record or on the shelf: typed in other letters it is no other lot.
+    const lot = known?.lot ?? input.lot;
     const change = { ...input, lot };
     // Another sending of the same waits for the pack size, and finds it here.
-    if (await isSavedBefore(tx, actorId, size.goodsId, change)) return;
+    if (await isSavedBefore(tx, actorId, known, change)) return;
     if (size.stock + units < 0) throw new CallError(CODE.conflict, 'stock.insufficient');
     await tx
       .update(sku)
       .set({ stock: sql`${sku.stock} + ${units}` })
       .where(eq(sku.skuCode, skuCode));
-    if (lot !== undefined) await moveLot(tx, size.goodsId, change, now);
+    if (lot !== undefined) await moveLot(tx, known, change, now);
     const [kept] = await tx
       .insert(stockChange)
       .values({ skuCode, lot: lot ?? '', units, reason, actorId, idemKey, at: now })
