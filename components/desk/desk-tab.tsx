@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, use, useEffect, useRef } from 'react';
 import { Waiting } from '@/components/ui/data/loaded-view';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
 import { useMay, useSession } from '@/lib/session/store';
 import { type DeskCounts, deskCountsQuery } from '@/lib/views/desk/queue';
 import styles from './desk.module.css';
 import { SECTIONS, type SectionName, sectionsFor } from './sections';
-import { useDeskAddress } from './use-desk-address';
 import { WithDeskWords } from './with-desk-words';
 
 /** The service desk: what waits for staff, and what they do about it. Who may not serve any of it never gets here. */
@@ -23,11 +23,11 @@ export function DeskTab() {
 
 function Desk() {
   const authList = useSession((session) => session.authList);
-  const [query] = useDeskAddress();
+  const { get } = useQueryValues();
   const enabled = useMay(...COUNTED_PERMISSIONS);
   const { data: counts = null } = useQuery({ ...deskCountsQuery(), enabled });
   const names = sectionsFor(authList);
-  const current = names.find((name) => name === query.get('desk')) ?? names[0];
+  const current = names.find((name) => name === get('desk')) ?? names[0];
   if (!current) return null;
   return (
     <>
@@ -48,7 +48,7 @@ interface LinksProps {
 
 function SectionLinks({ names, current, counts }: LinksProps) {
   const t = useTranslations('desk');
-  const [, change] = useDeskAddress();
+  const { change } = useQueryValues();
   const open = useRef<HTMLButtonElement>(null);
   // Again once the numbers are there, which make the row wider as they come.
   useEffect(() => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import styles from './desk.module.css';
-import { useDeskAddress } from './use-desk-address';
 
 interface Props {
   label: string;
@@ -35,14 +35,13 @@ export function KeywordForm({ label, find, keyword, maxLength, onFind }: Props) 
 
 /** Looks for a word in what a section lists, from its first page; the word stands in the address. */
 export function KeywordSearch({ label, find, maxLength }: Pick<Props, 'label' | 'find' | 'maxLength'>) {
-  const [query, change] = useDeskAddress();
-  const keyword = query.get('keyword') ?? '';
+  const { keyword, change } = useQueryValues();
   return (
     <div className={styles.filters}>
       <KeywordForm
         label={label}
         find={find}
-        keyword={keyword}
+        keyword={keyword(maxLength)}
         maxLength={maxLength}
         onFind={(asked) => change({ keyword: asked, page: null })}
       />

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { PAGE_ROWS, type Rows } from '@/lib/views/desk/rows';
 import { pagesOf } from '@/lib/views/paging';
 import styles from './desk.module.css';
-import { idIn, useDeskAddress } from './use-desk-address';
 
 /** How many rows there are, and the pages before and after that of the address. */
 export function Pager({ total, orMore = false }: Pick<Rows<never>, 'total' | 'orMore'>) {
   const t = useTranslations('desk.pager');
-  const [query, change] = useDeskAddress();
-  const page = idIn(query, 'page') ?? 1;
+  const { number, change } = useQueryValues();
+  const page = number('page') ?? 1;
   const last = pagesOf(total, PAGE_ROWS);
   return (
     <nav className={styles.pager} aria-label={t('title')}>

@@ -16,7 +16,8 @@ interface LotQuery {
 }
 
 export function useLotFilter() {
-  const { get, day, keyword, change } = useQueryValues();
+  const { get, day, change, ...asked } = useQueryValues();
+  const keyword = asked.keyword();
   const [today] = useState(() => formatDate(new Date()));
   const query: LotQuery = {
     keyword,

@@ -15,5 +15,7 @@ export const MOST_COUNTED = 10_000;
 
 /** Most characters of a word that a list is searched for. */
 export const MAX_KEYWORD = 100;
+/** The same where a name or a code is looked for: a customer's, or that of an action of the audit log. */
+export const MAX_SHORT_KEYWORD = 60;
 /** Most that one amount may be where a person types it (¥100 million): sums of such stay whole numbers. */
 export const MOST_FEN = 10_000_000_000;

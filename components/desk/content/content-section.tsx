@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type Loaded, useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { CONTENT_KINDS } from '@/lib/domain/content/entries';
 import { formatDateTime } from '@/lib/domain/dates';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
@@ -12,7 +13,6 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
-import { idIn, useDeskAddress } from '../use-desk-address';
 import { ContentSide } from './content-side';
 
 const COLUMNS = ['title', 'kind', 'published', 'edited'] as const;
@@ -27,11 +27,11 @@ const columnsOf = (list: Loaded<{ rows: readonly ContentRow[] }>) =>
 export function ContentSection() {
   const t = useTranslations('desk.content');
   const id = useId();
-  const [query, change] = useDeskAddress();
-  const kind = CONTENT_KINDS.find((one) => one === query.get('queue')) ?? '';
-  const keyword = query.get('keyword') ?? '';
-  const page = idIn(query, 'page') ?? 1;
-  const open = readKey(query.get('open'));
+  const { get, number, change, ...asked } = useQueryValues();
+  const kind = CONTENT_KINDS.find((one) => one === get('queue')) ?? '';
+  const keyword = asked.keyword();
+  const page = number('page') ?? 1;
+  const open = readKey(get('open'));
   const list = useLoaded(contentListQuery({ kind, keyword, page }));
   return (
     <>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
@@ -11,11 +10,11 @@ import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { type ContentText, contentQuery, readKey, type TextKey } from '@/lib/views/desk/content';
 import styles from '../desk.module.css';
-import { idIn } from '../use-desk-address';
 import { WithDeskWords } from '../with-desk-words';
 import own from './preview.module.css';
 
@@ -41,10 +40,10 @@ export function PreviewView({ choosesWidth }: Props) {
 
 function Asked({ choosesWidth }: { choosesWidth: boolean }) {
   const t = useTranslations('desk.content.previewPage');
-  const query = useSearchParams();
-  const text = readKey(query.get('text'));
+  const { get, number } = useQueryValues();
+  const text = readKey(get('text'));
   if (!text) return <Gone title={t('gone')} detail={t('goneDetail')} />;
-  return <LoadedText text={text} revision={idIn(query, 'version')} choosesWidth={choosesWidth} />;
+  return <LoadedText text={text} revision={number('version')} choosesWidth={choosesWidth} />;
 }
 
 interface LoadedProps {

@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
+import { ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { useMay, useSession } from '@/lib/session/store';
 import { staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
-import { PAYMENTS, TERMS, useQueueFilter } from './use-queue-filter';
+import { useQueueFilter } from './use-queue-filter';
 
 /** Who looks after it, how it is paid, when it was ordered, and any word it is known by. */
 export function QueueFilters() {
@@ -36,14 +37,14 @@ export function QueueFilters() {
         label={t('columns.payment')}
         value={filter.payment}
         onChange={(payment) => change({ payment })}
-        options={[anything, ...PAYMENTS.map((value) => ({ value, label: orders(value) }))]}
+        options={[anything, ...PAYMENT_STATES.map((value) => ({ value, label: orders(value) }))]}
       />
       <DeskField
         id={`${id}terms`}
         label={t('columns.terms')}
         value={filter.terms}
         onChange={(terms) => change({ terms })}
-        options={[anything, ...TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))]}
+        options={[anything, ...ORDER_TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))]}
       />
       {day('from')}
       {day('to')}

@@ -5,12 +5,12 @@ import { OrderMarks } from '@/components/orders/order-state';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatFen } from '@/lib/domain/money';
 import { type QueuedOrder, queueQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { OrderSide } from '../order/order-side';
 import { PagedRows } from '../paged-rows';
-import { idIn, useDeskAddress } from '../use-desk-address';
 import { QueueChips } from './queue-chips';
 import { QueueFilters } from './queue-filters';
 import { useQueueFilter } from './use-queue-filter';
@@ -18,8 +18,8 @@ import { Waited } from './waited';
 
 /** Orders by what they wait for, and the one that is open beside them. */
 export function QueueSection() {
-  const [query, change] = useDeskAddress();
-  const open = idIn(query, 'open');
+  const { number, change } = useQueryValues();
+  const open = number('open');
   return (
     <>
       <div data-desk-list="">

@@ -1,30 +1,26 @@
 'use client';
 
-import { MAX_KEYWORD } from '@/lib/domain/limits';
-import { cutText } from '@/lib/domain/text/cut-text';
+import { type QueryValues, useQueryValues } from '@/components/ui/lists/use-query-values';
+import { ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
-import { type AddressChange, dayIn, idIn, useDeskAddress } from '../use-desk-address';
 
-export const PAYMENTS = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'] as const;
-export const TERMS = ['PREPAY', 'CREDIT'] as const;
-
-function readFilter(query: URLSearchParams): QueueFilter {
-  const keyword = cutText((query.get('keyword') ?? '').trim(), MAX_KEYWORD);
+function readFilter({ get, number, day, ...asked }: QueryValues): QueueFilter {
+  const keyword = asked.keyword();
   return {
     // Who looks for an order looks among all of them.
-    view: QUEUE_VIEWS.find((view) => view === query.get('queue')) ?? (keyword === '' ? 'todo' : 'all'),
-    payment: PAYMENTS.find((payment) => payment === query.get('payment')) ?? '',
-    terms: TERMS.find((terms) => terms === query.get('terms')) ?? '',
-    assigned: query.get('assigned') === 'none' ? 'none' : String(idIn(query, 'assigned') ?? ''),
+    view: QUEUE_VIEWS.find((view) => view === get('queue')) ?? (keyword === '' ? 'todo' : 'all'),
+    payment: PAYMENT_STATES.find((payment) => payment === get('payment')) ?? '',
+    terms: ORDER_TERMS.find((terms) => terms === get('terms')) ?? '',
+    assigned: get('assigned') === 'none' ? 'none' : String(number('assigned') ?? ''),
     keyword,
-    from: dayIn(query, 'from'),
-    to: dayIn(query, 'to'),
-    page: idIn(query, 'page') ?? 1,
+    from: day('from'),
+    to: day('to'),
+    page: number('page') ?? 1,
   };
 }
 
 /** What the address asks for; another condition starts at the first page. */
-export function useQueueFilter(): [QueueFilter, (change: AddressChange) => void] {
-  const [query, change] = useDeskAddress();
-  return [readFilter(query), (changed) => change({ page: null, ...changed })];
+export function useQueueFilter(): [QueueFilter, QueryValues['change']] {
+  const values = useQueryValues();
+  return [readFilter(values), (changed) => values.change({ page: null, ...changed })];
 }

@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDate } from '@/lib/domain/dates';
+import { MAX_SHORT_KEYWORD } from '@/lib/domain/limits';
 import { formatFen } from '@/lib/domain/money';
 import { useMay } from '@/lib/session/store';
 import { customersQuery, type DeskCustomer } from '@/lib/views/desk/customers';
 import { KeywordSearch } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
 import { useDeskParts } from '../parts';
-import { idIn, useDeskAddress } from '../use-desk-address';
 import { TermsForm } from './terms-form';
 
 const COLUMNS = ['name', 'organisation', 'phone', 'verified', 'credit', 'priceGroup', 'since'] as const;
@@ -21,18 +22,18 @@ export function CustomersSection() {
   const t = useTranslations('desk.customers');
   const { locale } = useSite();
   const mayChange = useMay('customer.terms');
-  const [query, change] = useDeskAddress();
+  const { number, change, ...asked } = useQueryValues();
   const { Side } = useDeskParts();
-  const keyword = query.get('keyword') ?? '';
-  const page = idIn(query, 'page') ?? 1;
-  const open = mayChange ? idIn(query, 'open') : null;
+  const keyword = asked.keyword(MAX_SHORT_KEYWORD);
+  const page = number('page') ?? 1;
+  const open = mayChange ? number('open') : null;
   const list = useLoaded(customersQuery(keyword, page));
   const nameOf = ({ name, phone }: DeskCustomer) => name || phone || t('nameless');
   const shown = list.state === 'data' ? list.data.rows.find(({ id }) => id === open) : undefined;
   return (
     <>
       <div data-desk-list="">
-        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={60} />
+        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={MAX_SHORT_KEYWORD} />
         <PagedRows
           loaded={list}
           title={t('title')}

@@ -8,20 +8,20 @@ import { useList } from '@/components/ui/data/use-list';
 import { Notice } from '@/components/ui/forms/form-notice';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { readReceiptNumber } from '@/lib/domain/receipt-number';
 import { messagesQuery } from '@/lib/views/personal/messages';
 import styles from '../desk.module.css';
 import { KeywordForm } from '../keyword-form';
-import { idIn, useDeskAddress } from '../use-desk-address';
 
 /** What customers and visitors wrote: what waits for an answer, the oldest first, or all of it, or the one with a receipt number. */
 export function EnquiriesSection() {
   const t = useTranslations('desk.enquiries');
-  const [query, change] = useDeskAddress();
+  const { number, change } = useQueryValues();
   const [waiting, setWaiting] = useState(true);
   const [unreadable, setUnreadable] = useState(false);
   const list = useList(messagesQuery({ everybody: true, waiting }));
-  const thread = idIn(query, 'thread');
+  const thread = number('thread');
   if (thread !== null)
     return (
       <MessageThread

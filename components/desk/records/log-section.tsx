@@ -5,10 +5,11 @@ import { useId } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { type QueryValues, useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDateTime } from '@/lib/domain/dates';
+import { MAX_SHORT_KEYWORD } from '@/lib/domain/limits';
 import { formatFen } from '@/lib/domain/money';
 import { PAYMENT_STATES } from '@/lib/domain/orders/states';
-import { cutText } from '@/lib/domain/text/cut-text';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import { stateOf } from '@/lib/views/orders/order';
@@ -16,18 +17,17 @@ import styles from '../desk.module.css';
 import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
-import { dayIn, idIn, useDeskAddress } from '../use-desk-address';
 import { useActionText } from './log-words';
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
 
-function readFilter(query: URLSearchParams): LogFilter {
+function readFilter({ get, number, day, keyword }: QueryValues): LogFilter {
   return {
-    subject: LOG_SUBJECTS.find((subject) => subject === query.get('queue')) ?? '',
-    action: cutText(query.get('keyword') ?? '', 60),
-    from: dayIn(query, 'from'),
-    to: dayIn(query, 'to'),
-    page: idIn(query, 'page') ?? 1,
+    subject: LOG_SUBJECTS.find((subject) => subject === get('queue')) ?? '',
+    action: keyword(MAX_SHORT_KEYWORD),
+    from: day('from'),
+    to: day('to'),
+    page: number('page') ?? 1,
   };
 }
 
@@ -35,8 +35,9 @@ function readFilter(query: URLSearchParams): LogFilter {
 export function LogSection() {
   const t = useTranslations('desk.log');
   const id = useId();
-  const [query, change] = useDeskAddress();
-  const filter = readFilter(query);
+  const asked = useQueryValues();
+  const { change } = asked;
+  const filter = readFilter(asked);
   const list = useLoaded(logQuery(filter));
   const said = useChangeText();
   const done = useActionText();
@@ -59,7 +60,7 @@ export function LogSection() {
           label={t('action')}
           find={t('find')}
           keyword={filter.action}
-          maxLength={60}
+          maxLength={MAX_SHORT_KEYWORD}
           onFind={(keyword) => change({ keyword, page: null })}
         />
         <DeskField

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import { missesQuery } from '@/lib/views/desk/records';
 import { PagedRows } from '../paged-rows';
-import { idIn, useDeskAddress } from '../use-desk-address';
 
 const COLUMNS = ['words', 'times', 'firstAt', 'lastAt'] as const;
 
@@ -16,8 +16,8 @@ const COLUMNS = ['words', 'times', 'firstAt', 'lastAt'] as const;
 export function MissesSection() {
   const t = useTranslations('desk.misses');
   const to = paths(useSite());
-  const [query] = useDeskAddress();
-  const list = useLoaded(missesQuery(idIn(query, 'page') ?? 1));
+  const { number } = useQueryValues();
+  const list = useLoaded(missesQuery(number('page') ?? 1));
   return (
     <PagedRows
       loaded={list}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDate } from '@/lib/domain/dates';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { type StockRow, stockQuery } from '@/lib/views/desk/stock';
@@ -12,7 +13,6 @@ import styles from '../desk.module.css';
 import { KeywordSearch } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
 import { useDeskParts } from '../parts';
-import { idIn, useDeskAddress } from '../use-desk-address';
 import { StockForm } from './stock-form';
 
 const COLUMNS = ['skuCode', 'name', 'stock', 'lots'] as const;
@@ -20,12 +20,12 @@ const COLUMNS = ['skuCode', 'name', 'stock', 'lots'] as const;
 /** Stock by pack size with its lots: what runs out, or all of it; one is opened to receive or correct. */
 export function StockSection() {
   const t = useTranslations('desk.stock');
-  const [query, change] = useDeskAddress();
+  const { get, number, change, ...asked } = useQueryValues();
   const { Side } = useDeskParts();
-  const keyword = query.get('keyword') ?? '';
-  const page = idIn(query, 'page') ?? 1;
-  const open = query.get('open');
-  const low = keyword === '' && query.get('queue') !== 'all';
+  const keyword = asked.keyword();
+  const page = number('page') ?? 1;
+  const open = get('open');
+  const low = keyword === '' && get('queue') !== 'all';
   const list = useLoaded(stockQuery({ keyword, low, page }));
   // What was received may no longer run out: the list has it no more, and who received it still looks at it.
   const [saved, setSaved] = useState<StockRow | null>(null);

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDateTime } from '@/lib/domain/dates';
 import { periodAt } from '@/lib/domain/trials/moves';
 import { programmesQuery, type WrittenProgramme } from '@/lib/views/desk/programmes';
@@ -12,7 +13,6 @@ import styles from '../desk.module.css';
 import { PagedRows } from '../paged-rows';
 import { useDeskParts } from '../parts';
 import { DeskStatus } from '../status';
-import { idIn, useDeskAddress } from '../use-desk-address';
 import { ProgrammeForm } from './programme-form';
 
 const COLUMNS = ['title', 'period', 'given'] as const;
@@ -23,10 +23,10 @@ const NEW = 'new';
 export function Programmes() {
   const t = useTranslations('desk.programmes');
   const { locale } = useSite();
-  const [query, change] = useDeskAddress();
+  const { get, number, change } = useQueryValues();
   const { Side } = useDeskParts();
-  const page = idIn(query, 'page') ?? 1;
-  const open = query.get('open');
+  const page = number('page') ?? 1;
+  const open = get('open');
   const list = useLoaded(programmesQuery(page));
   const [saved, setSaved] = useState<WrittenProgramme | null>(null);
   const [form, setForm] = useState(0);
@@ -70,7 +70,7 @@ export function Programmes() {
             },
           })}
           empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
-          open={idIn(query, 'open') ?? saved?.id ?? null}
+          open={number('open') ?? saved?.id ?? null}
           onOpen={(id) => show(String(id))}
         />
       </div>

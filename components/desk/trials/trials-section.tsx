@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDateTime } from '@/lib/domain/dates';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
@@ -12,7 +13,6 @@ import { type DeskTrial, deskTrialsQuery } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { KeywordSearch } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
-import { idIn, useDeskAddress } from '../use-desk-address';
 import { Programmes } from './programmes';
 import { TrialSide } from './trial-side';
 
@@ -23,10 +23,10 @@ const PROGRAMMES = 'programmes';
 /** Applications for samples and what they are applied for, as far as one may see them. */
 export function TrialsSection() {
   const t = useTranslations('desk.trials');
-  const [query, change] = useDeskAddress();
+  const { get, change } = useQueryValues();
   const mayRead = useMay('trial.read');
   const mayWrite = useMay('trial.programme');
-  const writes = mayWrite && (!mayRead || query.get('queue') === PROGRAMMES);
+  const writes = mayWrite && (!mayRead || get('queue') === PROGRAMMES);
   const view = (on: boolean) => (
     <button
       type="button"
@@ -56,12 +56,12 @@ function Applications() {
   const t = useTranslations('desk.trials');
   const states = useTranslations('personal.trials.states');
   const nameless = useTranslations('desk.customers')('nameless');
-  const [query, change] = useDeskAddress();
-  const asked = query.get('queue');
-  const state = asked === 'all' ? '' : (TRIAL_STATES.find((one) => one === asked) ?? 'SUBMITTED');
-  const keyword = query.get('keyword') ?? '';
-  const page = idIn(query, 'page') ?? 1;
-  const open = idIn(query, 'open');
+  const { get, number, change, ...asked } = useQueryValues();
+  const queue = get('queue');
+  const state = queue === 'all' ? '' : (TRIAL_STATES.find((one) => one === queue) ?? 'SUBMITTED');
+  const keyword = asked.keyword();
+  const page = number('page') ?? 1;
+  const open = number('open');
   const list = useLoaded(deskTrialsQuery({ state, keyword, page }));
   const counts = list.state === 'data' ? list.data.counts : {};
   return (

@@ -9,5 +9,5 @@ export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) =
   const { get, day, keyword, change } = useQueryValues();
   const asked = get('state');
   const state = ORDER_STATES.find((one) => one === asked) ?? null;
-  return [{ state, keyword, from: day('from'), to: day('to') }, change];
+  return [{ state, keyword: keyword(), from: day('from'), to: day('to') }, change];
 }

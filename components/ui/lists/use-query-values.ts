@@ -1,30 +1,40 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { recordNavigationType } from '@/components/navigation/navigation-type';
 import { isDay } from '@/lib/domain/days';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { cutText } from '@/lib/domain/text/cut-text';
+import { idOfText } from '@/lib/domain/text/id-text';
+
+export type QueryValues = ReturnType<typeof useQueryValues>;
 
 /**
- * What the address asks a list for. Changing it is a step in the browser's history, without asking the server; an empty
- * value takes its name out.
+ * What the address asks a list for. Changing it is a step in the browser's history, without asking the server, so that Back
+ * leads from a record to its list and an address can be handed on; null and an empty value take their name out.
  */
 export function useQueryValues() {
   const query = useSearchParams();
   return {
     get: (name: string): string | null => query.get(name),
+    /** A positive whole number, or null. */
+    number: (name: string): number | null => idOfText(query.get(name)),
     /** A day, yyyy-MM-dd; empty for what is none. */
     day: (name: string): string => {
       const text = query.get(name) ?? '';
       return isDay(text) ? text : '';
     },
-    keyword: cutText((query.get('keyword') ?? '').trim(), MAX_KEYWORD),
+    /** The words to look for; as many of them as the call takes, since an address may have any. */
+    keyword: (most: number = MAX_KEYWORD): string => cutText((query.get('keyword') ?? '').trim(), most),
     change: (changed: object) => {
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries(changed)) {
-        if (typeof value !== 'string' || value === '') next.delete(name);
-        else next.set(name, value);
+        if (value === null || value === undefined || value === '') next.delete(name);
+        else next.set(name, String(value));
       }
+      // What is opened stands beside the list or in place of it: one who closes it goes on where one was.
+      const isOpenAlone = Object.keys(changed).every((name) => name === 'open');
+      if (isOpenAlone && `${next}` !== `${query}`) recordNavigationType({ filter: true });
       const text = next.toString();
       window.history.pushState(null, '', window.location.pathname + (text && `?${text}`));
     },

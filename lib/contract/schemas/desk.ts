@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SHORT_KEYWORD } from '@/lib/domain/limits';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { fen, id, idOrNone, instant, page, paging } from './common';
 import { orderFilter, orderSummary, orderTerms, statusCounts } from './orders/order-records';
@@ -41,7 +42,7 @@ export const deskShapes = {
   },
   customerPageQuery: {
     summary: 'Customers by name, organisation or whole phone number, the newest first; `total` up to 10,000',
-    input: z.object({ keyword: z.string().trim().max(60).optional(), ...paging }),
+    input: z.object({ keyword: z.string().trim().max(MAX_SHORT_KEYWORD).optional(), ...paging }),
     output: page(
       z.object({
         id,
@@ -66,7 +67,7 @@ export const deskShapes = {
     summary: 'Audit log: who changed what, when',
     input: z.object({
       actorId: id.optional(),
-      action: z.string().max(60).optional(),
+      action: z.string().max(MAX_SHORT_KEYWORD).optional(),
       subject: z.string().max(60).optional(),
       from: instant.optional(),
       to: instant.optional(),
