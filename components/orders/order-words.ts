@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@/lib/domain/desk/audit-log';
 import type { OrderSummary } from '@/lib/views/orders/order';
 
 /** Events of an order that the pages have words for → key below `orders.events`. */
@@ -23,7 +24,7 @@ const EVENTS = {
   'order.received': 'received',
   'order.corrected': 'corrected',
   'order.returned': 'returned',
-} as const;
+} as const satisfies Record<Exclude<OrderEvent, 'order.assigned'>, string>;
 
 type EventWord = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
 

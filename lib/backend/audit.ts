@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, auditLog, customer } from '@/lib/backend/db/schema';
+import type { AuditAction, AuditField, AuditSubject } from '@/lib/domain/desk/audit-log';
 
 interface AuditEntry {
   /** Who did it. */
   actorId: number;
   /** Machine word (`customer.verified`). */
-  action: string;
+  action: AuditAction;
   /** What kind of row it was done to (`customer`), and which. */
-  subject: string;
+  subject: AuditSubject;
   subjectId: number | string;
   changes?: AuditChanges;
   at: Date;
@@ -46,8 +47,11 @@ const told = (value: unknown): string | null =>
       ? JSON.stringify(value)
       : String(value);
 
+/** A record of which the log can tell everything. */
+type Logged<T> = { [Name in keyof T]: Name extends AuditField ? unknown : never };
+
 /** What differs between a record and what it becomes; what is not in the new one is left out. */
-export function changesBetween<T extends object>(before: Partial<T>, after: T): AuditChanges {
+export function changesBetween<T extends Logged<T>>(before: Partial<T>, after: T): AuditChanges {
   const names = Object.keys(after) as (keyof T & string)[];
   const changed = names.filter((name) => told(before[name]) !== told(after[name]));
   return Object.fromEntries(

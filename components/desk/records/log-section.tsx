@@ -7,23 +7,24 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { type QueryValues, useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDateTime } from '@/lib/domain/dates';
+import { AUDIT_SUBJECTS } from '@/lib/domain/desk/audit-log';
 import { MAX_SHORT_KEYWORD } from '@/lib/domain/limits';
 import { formatFen } from '@/lib/domain/money';
 import { PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
-import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
+import { type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import { stateOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
-import { useActionText } from './log-words';
+import { useActionText, useFieldText } from './log-words';
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
 
 function readFilter({ get, number, day, keyword }: QueryValues): LogFilter {
   return {
-    subject: LOG_SUBJECTS.find((subject) => subject === get('queue')) ?? '',
+    subject: AUDIT_SUBJECTS.find((subject) => subject === get('queue')) ?? '',
     action: keyword(MAX_SHORT_KEYWORD),
     from: day('from'),
     to: day('to'),
@@ -42,7 +43,7 @@ export function LogSection() {
   const said = useChangeText();
   const done = useActionText();
   const subjectOf = ({ subject, subjectId: id }: LogEntry): string => {
-    const known = LOG_SUBJECTS.find((name) => name === subject);
+    const known = AUDIT_SUBJECTS.find((name) => name === subject);
     return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
   };
   const day = (name: 'from' | 'to') => (
@@ -70,7 +71,7 @@ export function LogSection() {
           onChange={(queue) => change({ queue, page: null })}
           options={[
             { value: '', label: t('any') },
-            ...LOG_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) })),
+            ...AUDIT_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) })),
           ]}
         />
         {day('from')}
@@ -91,12 +92,13 @@ export function LogSection() {
   );
 }
 
-/** Sums and states as people read them; all else as it is kept. */
+/** What was changed, with sums and states as people read them; all else as it is kept. */
 function useChangeText() {
   const orders = useTranslations('orders');
   const trials = useTranslations('personal.trials.states');
   const { locale } = useSite();
-  return (name: string, value: string | null): string => {
+  const fieldOf = useFieldText();
+  const said = (name: string, value: string | null): string => {
     if (value === null) return '—';
     if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatFen(Number(value), locale);
     const state = name === 'status' && stateOf(value);
@@ -106,6 +108,8 @@ function useChangeText() {
     const payment = name === 'payment' && PAYMENT_STATES.find((known) => known === value);
     return payment ? orders(`payments.${payment}`) : value;
   };
+  return (name: string, from: string | null, to: string | null): string =>
+    `${fieldOf(name)}: ${said(name, from)} → ${said(name, to)}`;
 }
 
 const cellsOf = (
@@ -122,7 +126,7 @@ const cellsOf = (
     .filter(([, { from, to }]) => from !== to)
     .map(([name, { from, to }]) => (
       <span key={name} className={styles.change}>
-        {name}: {said(name, from)} → {said(name, to)}
+        {said(name, from, to)}
       </span>
     )),
 });

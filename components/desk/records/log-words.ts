@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { eventWord } from '@/components/orders/order-words';
+import { AUDIT_FIELDS, type AuditAction, type OrderEvent } from '@/lib/domain/desk/audit-log';
 
 /** Actions of the audit log that are no event of an order → key below `desk.log.actions`. */
 const ACTIONS = {
@@ -31,7 +32,7 @@ const ACTIONS = {
   'customer.deleted': 'deleted',
   'staff.created': 'staffCreated',
   'staff.changed': 'staffChanged',
-} as const;
+} as const satisfies Record<Exclude<AuditAction, OrderEvent> | 'order.assigned', string>;
 
 const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, action);
 
@@ -43,5 +44,14 @@ export function useActionText(): (action: string) => string {
     const word = eventWord(action);
     if (word !== 'other') return `${orders(word)} · ${action}`;
     return isKnown(action) ? `${t(ACTIONS[action])} · ${action}` : action;
+  };
+}
+
+/** What was changed, in words; a name that no words are known of stands as it is. */
+export function useFieldText(): (name: string) => string {
+  const t = useTranslations('desk.log.fields');
+  return (name) => {
+    const known = AUDIT_FIELDS.find((field) => field === name);
+    return known ? t(known) : name;
   };
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TrialFacts } from '@/components/personal/trials/trial-facts';
+import { useTrialState } from '@/components/personal/trials/trial-state';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { Notice } from '@/components/ui/forms/form-notice';
@@ -40,6 +41,7 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
   const t = useTranslations('desk.trials');
   const failures = useTranslations('calls.failures');
   const states = useTranslations('personal.trials');
+  const stateOf = useTrialState();
   const [overtaken, setOvertaken] = useState('');
   const done = overtaken ? null : doneOf(trial);
   const form = {
@@ -73,7 +75,7 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
         </p>
       )}
       <p className={styles.typed}>
-        <b>{states(`states.${state}`)}</b> · {purpose}
+        <b>{stateOf(state)}</b> · {purpose}
       </p>
       <TrialFacts trial={trial} />
       {result && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useTrialState } from '@/components/personal/trials/trial-state';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
@@ -54,7 +55,7 @@ export function TrialsSection() {
 /** Applications, those that wait longest first; one is opened to be decided and sent. */
 function Applications() {
   const t = useTranslations('desk.trials');
-  const states = useTranslations('personal.trials.states');
+  const states = useTrialState();
   const nameless = useTranslations('desk.customers')('nameless');
   const { get, number, change, ...asked } = useQueryValues();
   const queue = get('queue');

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
+import type { TrialEvent } from '@/lib/domain/desk/audit-log';
 import type { TrialDetail } from '@/lib/views/personal/trials';
 import styles from './trial-list.module.css';
 
@@ -16,7 +17,7 @@ const EVENTS = {
   'trial.shipped': 'shipped',
   'trial.result_due': 'resultDue',
   'trial.reported': 'reported',
-} as const;
+} as const satisfies Record<TrialEvent, string>;
 
 const wordOf = (event: string) => {
   const known: Readonly<Record<string, (typeof EVENTS)[keyof typeof EVENTS]>> = EVENTS;

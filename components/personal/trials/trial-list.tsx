@@ -17,6 +17,7 @@ import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import { type TrialApplication, trialsQuery } from '@/lib/views/personal/trials';
 import styles from './trial-list.module.css';
+import { useTrialState } from './trial-state';
 
 // With the form for the result: for an application that is opened.
 const TrialDetails = dynamic(() => import('./trial-details').then((module) => module.TrialDetails), {
@@ -48,6 +49,7 @@ export function TrialList() {
 /** One that waits for something of its customer is open from the start. */
 function TrialRow({ application }: { application: TrialApplication }) {
   const t = useTranslations('personal.trials');
+  const stateOf = useTrialState();
   const site = useSite();
   const details = useId();
   const { id, product, recorded, skuCode, purpose, state, reply, moves, createdAt } = application;
@@ -67,7 +69,7 @@ function TrialRow({ application }: { application: TrialApplication }) {
       </div>
       <div className={styles.side}>
         <span className={styles.state} data-state={state}>
-          {t(`states.${state}`)}
+          {stateOf(state)}
         </span>
         <button
           type="button"

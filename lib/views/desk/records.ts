@@ -1,6 +1,7 @@
 import { type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { dayEnd, dayStart } from '@/lib/domain/days';
+import type { AuditSubject } from '@/lib/domain/desk/audit-log';
 import { rowsOfPage } from '../paging';
 import { PAGE_ROWS, type Rows } from './rows';
 
@@ -17,20 +18,8 @@ export interface LogEntry {
   changes: Readonly<Record<string, { from: string | null; to: string | null }>>;
 }
 
-/** Kinds of log entries' subjects. */
-export const LOG_SUBJECTS = [
-  'order',
-  'customer',
-  'message',
-  'sku',
-  'order_set',
-  'content',
-  'trial',
-  'trial_programme',
-] as const;
-
 export interface LogFilter {
-  subject: (typeof LOG_SUBJECTS)[number] | '';
+  subject: AuditSubject | '';
   action: string;
   from: string;
   to: string;

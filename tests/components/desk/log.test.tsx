@@ -39,7 +39,13 @@ it('names what was changed and what was done in words, beside the code that one 
     subjectId: '5',
     changes: { state: { from: 'APPROVED', to: 'SHIPPED' } },
   };
-  const unheard = { ...entry, action: 'never.heard', subject: 'never_heard', subjectId: '6', changes: {} };
+  const unheard = {
+    ...entry,
+    action: 'never.heard',
+    subject: 'never_heard',
+    subjectId: '6',
+    changes: { heat: { from: null, to: 'HOT' }, state: { from: 'LOST', to: 'FOUND' } },
+  };
   network.answer('systemLogQuery', page([entry, { ...unheard, id: 2 }]));
   render(
     inCentre(
@@ -52,8 +58,10 @@ it('names what was changed and what was done in words, beside the code that one 
   expect(await screen.findByText('Sample request 5')).toBeTruthy();
   expect(screen.getByText('never_heard 6')).toBeTruthy();
   expect(screen.getByText('Trial sample sent · trial.shipped')).toBeTruthy();
-  expect(screen.getByText('state: Granted → Sent')).toBeTruthy();
+  expect(screen.getByText('State: Granted → Sent')).toBeTruthy();
   expect(screen.getByText('never.heard')).toBeTruthy();
+  expect(screen.getByText('heat: — → HOT')).toBeTruthy();
+  expect(screen.getByText('State: LOST → FOUND')).toBeTruthy();
 });
 
 it('says how many entries there are, all of which are counted', async () => {
@@ -98,12 +106,12 @@ it('says sums and states as people read them', async () => {
     ),
   );
   expect(await screen.findByText('Payment received · payment.signed')).toBeVisible();
-  expect(screen.getByText('paidFen: CN¥0.00 → CN¥1,000.00')).toBeVisible();
-  expect(screen.getByText('status: To be shipped → On its way')).toBeVisible();
-  expect(screen.getByText('payment: Proof being checked → Paid')).toBeVisible();
-  expect(screen.getByText('waybill: — → SF 1')).toBeVisible();
+  expect(screen.getByText('Paid: CN¥0.00 → CN¥1,000.00')).toBeVisible();
+  expect(screen.getByText('State: To be shipped → On its way')).toBeVisible();
+  expect(screen.getByText('Payment: Proof being checked → Paid')).toBeVisible();
+  expect(screen.getByText('Waybill: — → SF 1')).toBeVisible();
   // On record with the action, and no change.
-  expect(screen.queryByText(/assignedTo/)).toBeNull();
+  expect(screen.queryByText(/Assigned to|assignedTo/)).toBeNull();
 });
 
 it('has no label on a phone’s card for what did not change', async () => {
@@ -130,5 +138,5 @@ it('has no label on a phone’s card for what did not change', async () => {
   const [untouched, changed] = await screen.findAllByRole('listitem');
   expect(untouched).toHaveTextContent('ActionDelivery details viewed · order.address_read');
   expect(untouched).not.toHaveTextContent('Changes');
-  expect(changed).toHaveTextContent('Changeswaybill: — → SF 1');
+  expect(changed).toHaveTextContent('ChangesWaybill: — → SF 1');
 });

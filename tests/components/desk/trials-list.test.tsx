@@ -19,13 +19,13 @@ beforeEach(() => {
   return done;
 });
 
-async function show(phone: string) {
+async function show(phone: string, state = 'SUBMITTED') {
   const application = {
     kind: 'application',
     id: 4,
     goods: null,
     skuCode: 'FN1007-50UL',
-    state: 'SUBMITTED',
+    state,
     purpose: 'Far red',
     moves: [],
     createdAt: '2026-11-20T00:00:00Z',
@@ -55,4 +55,8 @@ it('an application of somebody who has given no name is opened by their masked p
 it('one without a phone either is opened by words that say so', async () => {
   expect(await show('')).toHaveTextContent('CustomerNo name given');
   expect(screen.getByRole('button', { name: /No name given’s request for FN1007-50UL/ })).toBeVisible();
+});
+
+it('a state that another backend alone knows is said to be unknown', async () => {
+  expect(await show('138****0000', 'PARKED')).toHaveTextContent('StateState unknown');
 });

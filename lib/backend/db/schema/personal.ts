@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuditField } from '@/lib/domain/desk/audit-log';
 import type { linesOf } from '@/lib/domain/light-bench/instrument';
 import type { MessageKind } from '@/lib/domain/message-kinds';
 import type { InvoiceKind } from '@/lib/domain/orders/invoice';
@@ -211,7 +212,7 @@ export const upload = pgTable(
 );
 
 /** Changed field → before and after. Secrets and personal numbers are left out or masked. */
-export type AuditChanges = Record<string, { from: string | null; to: string | null }>;
+export type AuditChanges = Partial<Record<AuditField, { from: string | null; to: string | null }>>;
 
 /** What members of staff did, and what changed an account. Rows are only ever added. */
 export const auditLog = pgTable(

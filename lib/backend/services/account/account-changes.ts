@@ -7,10 +7,11 @@ import type { CallContext } from '@/lib/backend/http/context';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
+import type { AuditAction } from '@/lib/domain/desk/audit-log';
 import { noticeMail } from './notice-mail';
 
 /** What its owner must hear of, whoever did it: notice → word of the audit log. */
-const ACTIONS: Record<AccountNotice, string> = {
+const ACTIONS: Record<AccountNotice, AuditAction> = {
   'phone.changed': 'customer.phone_changed',
   'email.changed': 'customer.email_changed',
   'password.changed': 'customer.password_changed',
@@ -32,7 +33,7 @@ export async function auditChange(
   tx: Database,
   { customerId, notice, changes = {}, at }: AccountChange,
 ): Promise<void> {
-  const subject = { subject: 'customer', subjectId: customerId };
+  const subject = { subject: 'customer', subjectId: customerId } as const;
   await audit(tx, { actorId: customerId, action: ACTIONS[notice], ...subject, changes, at });
 }
 

@@ -7,6 +7,7 @@ import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { lockSizes } from '@/lib/backend/services/orders/sizes';
 import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { CODE } from '@/lib/contract/call';
+import type { StaffTrialEvent, TrialEvent } from '@/lib/domain/desk/audit-log';
 import type { Actor } from '@/lib/domain/orders/states';
 import { afterTrialMove, type TrialMove } from '@/lib/domain/trials/moves';
 
@@ -63,10 +64,10 @@ export async function moveApplication(
   return next;
 }
 
-interface TrialHappening {
-  /** Machine word (`trial.shipped`). */
-  event: string;
-  actor: Actor;
+type TrialHappening = (
+  | { event: StaffTrialEvent; actor: 'staff' }
+  | { event: TrialEvent; actor: Exclude<Actor, 'staff'> }
+) & {
   /** Null: the clock. */
   actorId: number | null;
   note?: string;
@@ -77,7 +78,7 @@ interface TrialHappening {
   /** Customers are not notified of their own actions. */
   silent?: boolean;
   at: Date;
-}
+};
 
 /** Writes down what happened to an application: its event, the customer's message, the audit log. In its transaction. */
 export async function recordTrialEvent(

@@ -11,12 +11,13 @@ import { pick } from '@/lib/backend/localise';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { CODE } from '@/lib/contract/call';
+import type { AuditField } from '@/lib/domain/desk/audit-log';
 import { loadOpen } from '../place/credit';
 
 type Row = typeof customer.$inferSelect;
 type Terms = Pick<Row, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>;
 
-const NAMES = ['creditApproved', 'creditLimitFen', 'priceGroup'] as const;
+const NAMES = ['creditApproved', 'creditLimitFen', 'priceGroup'] as const satisfies readonly AuditField[];
 const told = (value: Terms[keyof Terms]) => (value === null ? null : String(value));
 
 /** Keeps an import from taking the group away before the customer is in it. */

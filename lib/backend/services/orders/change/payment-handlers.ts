@@ -10,6 +10,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { dayEnd } from '@/lib/domain/days';
+import type { OrderEvent } from '@/lib/domain/desk/audit-log';
 import { isSameBankRef } from '@/lib/domain/orders/bank-ref';
 import { owedLess, refundDueFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
@@ -75,7 +76,7 @@ function moveFor(
   { kind, amountFen }: Sign,
   { payment, status }: OrderRow,
   dueFen: number,
-): { move: Move; event: string } {
+): { move: Move; event: OrderEvent } {
   if (kind === 'FURTHER') return { move: 'signFurther', event: 'payment.signed_further' };
   if (kind === 'RECEIPT') {
     if (status === '已取消') return { move: 'signLate', event: 'payment.signed_late' };

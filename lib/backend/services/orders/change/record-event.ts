@@ -3,11 +3,11 @@ import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, orderEvent, type orders } from '@/lib/backend/db/schema';
 import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
+import type { OrderEvent } from '@/lib/domain/desk/audit-log';
 import type { Actor } from '@/lib/domain/orders/states';
 
 interface OrderHappening {
-  /** Machine word (`order.shipped`). */
-  event: string;
+  event: OrderEvent;
   actor: Actor;
   /** Null: the clock. */
   actorId: number | null;

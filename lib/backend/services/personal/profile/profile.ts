@@ -77,7 +77,7 @@ export const customerGetById: Handler<'customerGetById'> = async ({ id, fullPhon
   if (!row) throw notFound('customer.not_found');
   const told = await toWireCustomer(context.db, row);
   if (fullPhone && !own) {
-    const subject = { subject: 'customer', subjectId: id };
+    const subject = { subject: 'customer', subjectId: id } as const;
     const by = { actorId: session.customerId, at: context.now };
     await audit(context.db, { ...by, ...subject, action: 'customer.phone_read' });
     told.phone = row.phone ?? '';
