@@ -185,8 +185,9 @@ export function readTypedLine(line: string): TypedLine | null {
     if (
       PERSON.test(text) ||
       TALK.test(asked) ||
-      /[:。!?]$/.test(text) ||
-      (qty === null && text.endsWith(',')) ||
+      /[:!?]$/.test(text) ||
+      // With a quantity before it, what ends there is an order (`DAPI 2。`) and no sentence.
+      (qty === null && /[,。]$/.test(text)) ||
       text.length > 120 ||
       (!/\p{L}/u.test(words) && !isSubstance(words))
     )

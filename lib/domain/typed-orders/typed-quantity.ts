@@ -124,7 +124,10 @@ function takeWithin(text: string, pattern: RegExp): Counted | null {
  * Behind how many are meant it would be read as a part of the number. A number of a longer sentence may be a year or a room, and
  * what its stop belongs to is left alone.
  */
-const CLOSING_STOP = new RegExp(`(?<=${UNITS}|[,，]\\s*\\d{1,4}|^\\S+[\\s×x*]+\\d{1,4})\\s*[.。]$`, 'i');
+const CLOSING_STOP = new RegExp(
+  `(?<=${UNITS}|[,，]\\s*\\d{1,4}|^\\S+[\\s×x*]+\\d{1,4}|(?:\\d\\s*[mµu]?[gl]|\\s[×x*])\\s*(?<!\\d)\\d{1,4})\\s*[.。]$`,
+  'i',
+);
 
 /** What a list goes on with ends how many are meant as well: `FN1001-5 2,`. */
 const withoutEnd = (text: string): string => text.replace(/(?<![\s,;、])[\s,;、]+$/, '');
