@@ -25,10 +25,10 @@ async function importFolder(root: string): Promise<number> {
     return 1;
   };
   // Before a database is opened, and made where there is none, from files that may be the same.
-  const { problems: wrong } = readSite(root);
-  if (wrong.length > 0) return refuse(wrong);
+  const read = readSite(root);
+  if (read.problems.length > 0) return refuse(read.problems);
   return withDatabase(lang, 'long', async (db) => {
-    const { problems, changes, pictures } = await importSite(db, root, { dryRun });
+    const { problems, changes, pictures } = await importSite(db, read, { dryRun });
     if (!changes) return refuse(problems);
     const { removed, ...counts } = changes;
     for (const name of removed) print(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));

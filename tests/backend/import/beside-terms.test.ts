@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, priceGroup } from '@/lib/backend/db/schema';
 import { importSite } from '@/lib/backend/import/site/import-site';
+import { readSite } from '@/lib/backend/import/site/read-site';
 import { newPerson, type Person } from '../personal/people';
 import { withDatabase } from '../support/engines';
 
@@ -41,7 +42,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     it('stays when it was given first', async () => {
       const { loading } = await engine.db().transaction(async (tx) => {
         await tx.select().from(priceGroup).for('share');
-        const loading = importSite(engine.db(), root);
+        const loading = importSite(engine.db(), readSite(root));
         await oneWaits();
         await tx.update(customer).set({ priceGroup: LAB.code }).where(eq(customer.id, buyer.id));
         return { loading };

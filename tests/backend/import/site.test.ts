@@ -19,6 +19,7 @@ import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { sayWhere } from '@/lib/backend/import/command-words';
 import { DataFilesWrong } from '@/lib/backend/import/data-files-wrong';
 import { importSite } from '@/lib/backend/import/site/import-site';
+import { readSite } from '@/lib/backend/import/site/read-site';
 import { ARTICLE_TOP } from '@/lib/domain/content/entries';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -34,7 +35,7 @@ describeOnEachEngine('site:import', (engine) => {
 
   const write = (file: string, content: unknown) =>
     writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
-  const load = (dryRun = false) => importSite(engine.db(), root, { dryRun });
+  const load = (dryRun = false) => importSite(engine.db(), readSite(root), { dryRun });
   const said = async () => {
     const { problems, changes } = await load();
     expect(changes).toBeNull();
@@ -64,13 +65,24 @@ describeOnEachEngine('site:import', (engine) => {
   });
 
   it('loads what the demo shop begins with, and does nothing the second time', async () => {
-    const first = await importSite(engine.db(), DEMO);
+    const first = await importSite(engine.db(), readSite(DEMO));
     expect(first.problems).toEqual([]);
     const { added = 0 } = first.changes ?? {};
     expect(added).toBeGreaterThan(40);
-    expect(await importSite(engine.db(), DEMO)).toMatchObject({
+    expect(await importSite(engine.db(), readSite(DEMO))).toMatchObject({
       problems: [],
       changes: { added: 0, updated: 0, unchanged: added, removed: [] },
+    });
+  });
+
+  it('loads what was read and found good, whatever the files have become since', async () => {
+    const day = { valStr: '2028-01-03', nameZh: '元旦', nameEn: 'New Year', keyString: 'off' };
+    write('parameters.json', { SP_WORK_CALENDAR: [day] });
+    const read = readSite(root);
+    write('parameters.json', { SP_WORK_CALENDAR: 'no list' });
+    expect(await importSite(engine.db(), read, { dryRun: true })).toMatchObject({
+      problems: [],
+      changes: { added: 1 },
     });
   });
 

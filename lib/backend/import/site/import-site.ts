@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { beginImport } from '../begin-import';
 import type { ContentProblem } from '../content/content-problem';
 import type { Changes } from '../content/save/compare-texts';
-import { readSite } from './read-site';
+import type { readSite } from './read-site';
 import { planSite } from './save-site';
 import type { Site } from './site-entries';
 
@@ -16,16 +16,15 @@ interface SiteOutcome {
 }
 
 /**
- * Loads parameters, banners, promises, menus, policies and price groups from the files of a folder. Nothing is changed unless every file
+ * Loads parameters, banners, promises, menus, policies and price groups from what was read of a folder. Nothing is changed unless every file
  * is good; what is changed is changed in one transaction. Each file, and each list of parameters, is everything there is of
  * its kind; versions of policies are only added.
  */
 export async function importSite(
   db: Database,
-  root: string,
+  { problems, ...read }: ReturnType<typeof readSite>,
   { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
 ): Promise<SiteOutcome> {
-  const { problems, ...read } = readSite(root);
   const pictures = picturesIn(read.site);
   if (problems.length > 0) return { problems, changes: null, pictures };
   if (Object.values(read.site).every((entries) => entries === undefined))
