@@ -19,7 +19,8 @@ interface Props {
   lang?: Locale;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
-  /** The last day that may be chosen. */
+  /** The first and the last day that may be chosen. */
+  min?: string;
   max?: string;
   options?: readonly { value: string; label: string }[];
 }

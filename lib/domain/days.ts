@@ -9,6 +9,13 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 }
 
+/** Days that a list can be asked for: both ends of each, in Shanghai, are instants that a call takes. */
+export const FIRST_DAY = '1970-01-02';
+export const LAST_DAY = '2999-12-31';
+
+/** True for a day that a list can be asked for. A year that is being typed is none yet: `0202-12-15`. */
+export const isAskable = (text: string): boolean => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
+
 /** The first instant of a day in Shanghai, in UTC. */
 export const dayStart = (day: string): string => new Date(`${day}T00:00:00.000+08:00`).toISOString();
 

@@ -9,7 +9,8 @@ import { ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { useMay, useSession } from '@/lib/session/store';
 import { staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
-import { DeskDay, DeskField } from '../field';
+import { DeskField } from '../field';
+import { FilterDay } from '../filter-day';
 import { KeywordForm } from '../keyword-form';
 import { useQueueFilter } from './use-queue-filter';
 
@@ -22,7 +23,7 @@ export function QueueFilters() {
   const [filter, change] = useQueueFilter();
   const anything = { value: '', label: t('any') };
   const day = (name: 'from' | 'to') => (
-    <DeskDay
+    <FilterDay
       id={`${id}${name}`}
       label={t(name)}
       value={filter[name]}

@@ -15,7 +15,8 @@ import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import { stateOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
-import { DeskDay, DeskField } from '../field';
+import { DeskField } from '../field';
+import { FilterDay } from '../filter-day';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
 import { useActionText, useFieldText } from './log-words';
@@ -47,7 +48,7 @@ export function LogSection() {
     return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
   };
   const day = (name: 'from' | 'to') => (
-    <DeskDay
+    <FilterDay
       id={`${id}${name}`}
       label={t(name)}
       value={filter[name]}

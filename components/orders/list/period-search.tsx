@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId } from 'react';
 import linkButton from '@/components/ui/link-button.module.css';
+import { FIRST_DAY, LAST_DAY } from '@/lib/domain/days';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 import styles from './order-list.module.css';
 
@@ -44,11 +45,18 @@ export function PeriodSearch({ asked, words, onChange }: Props) {
       </label>
       <label htmlFor={`${id}-from`}>
         <span>{words.from}</span>
-        <input id={`${id}-from`} name="from" type="date" max="9999-12-31" defaultValue={asked.from} />
+        <input
+          id={`${id}-from`}
+          name="from"
+          type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          defaultValue={asked.from}
+        />
       </label>
       <label htmlFor={`${id}-to`}>
         <span>{words.to}</span>
-        <input id={`${id}-to`} name="to" type="date" max="9999-12-31" defaultValue={asked.to} />
+        <input id={`${id}-to`} name="to" type="date" min={FIRST_DAY} max={LAST_DAY} defaultValue={asked.to} />
       </label>
       <span className={styles.searchActions}>
         <button type="submit" className="button">

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { recordNavigationType } from '@/components/navigation/navigation-type';
-import { isDay } from '@/lib/domain/days';
+import { isAskable } from '@/lib/domain/days';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { idOfText } from '@/lib/domain/text/id-text';
@@ -19,10 +19,10 @@ export function useQueryValues() {
     get: (name: string): string | null => query.get(name),
     /** A positive whole number, or null. */
     number: (name: string): number | null => idOfText(query.get(name)),
-    /** A day, yyyy-MM-dd; empty for what is none. */
+    /** A day, yyyy-MM-dd; empty for what is none that a list can be asked for. */
     day: (name: string): string => {
       const text = query.get(name) ?? '';
-      return isDay(text) ? text : '';
+      return isAskable(text) ? text : '';
     },
     /** The words to look for; as many of them as the call takes, since an address may have any. */
     keyword: (most: number = MAX_KEYWORD): string => cutText((query.get('keyword') ?? '').trim(), most),

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,4 +73,42 @@ it('another word is looked for from the first page on, and stands in the address
   );
   await waitFor(() => expect(sentTo('stockQuery')).toHaveLength(2));
   expect(sentTo('stockQuery')[1]).toMatchObject({ keyword: 'FN1', startRow: '1' });
+});
+
+describe('a day that a list is narrowed by', () => {
+  /** What a browser tells of a day that is typed: another one with each digit of its year. */
+  const TYPED = ['0002-12-15', '0020-12-15', '0202-12-15', '2026-12-15'];
+
+  it('goes on showing what is typed, and asks once it is a whole day', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=log');
+    network.answer('systemLogQuery', NOTHING);
+    show(<LogSection />);
+    await waitFor(() => expect(sentTo('systemLogQuery')).toHaveLength(1));
+    const field = screen.getByLabelText('From');
+    for (const value of TYPED) {
+      fireEvent.change(field, { target: { value } });
+      expect(field).toHaveValue(value);
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-12-15');
+  });
+
+  it('says of one that no list can be asked for which can be', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=log');
+    network.answer('systemLogQuery', NOTHING);
+    show(<LogSection />);
+    await waitFor(() => expect(sentTo('systemLogQuery')).toHaveLength(1));
+    const field = screen.getByLabelText('From');
+    fireEvent.change(field, { target: { value: '1850-12-15' } });
+    expect(field).toHaveAccessibleDescription('Choose a day from 1970-01-02 to 2999-12-31.');
+    expect(window.location.search).not.toContain('from=');
+  });
+
+  it.each(['15.12.2026', '0202-12-15', '3500-01-01'])('%s of an address narrows nothing', async (from) => {
+    standAt(`/pc/en/personal?tab=desk&desk=log&from=${from}`);
+    network.answer('systemLogQuery', NOTHING);
+    show(<LogSection />);
+    await waitFor(() => expect(sentTo('systemLogQuery')).toHaveLength(1));
+    expect(sentTo('systemLogQuery')[0]).not.toHaveProperty('from');
+  });
 });
