@@ -39,6 +39,8 @@ export interface QuickOrder {
   putBack: (rows: readonly QuickRow[]) => void;
   /** Looks at one row again, as it was written now. @returns false when that failed, or rows are on their way into the cart */
   rewrite: (row: QuickRow, text: string) => Promise<boolean>;
+  /** Keeps what is typed over a row and was not looked at yet: a session that ends meanwhile takes the page away. */
+  keepTyped: (row: QuickRow, text: string) => void;
   clear: () => void;
 }
 
@@ -147,6 +149,10 @@ export function useQuickOrder(): QuickOrder {
     keepDraft({ text: written, checked: true });
   };
 
+  /** All of the list, with another text in place of one of its rows. */
+  const rewritten = ({ textOfRows }: LateOrder, shown: readonly QuickRow[], number: number, asked: string) =>
+    [...shown.map((one) => (one.number === number ? asked : textOfRows([one]))), ...left].join('\n');
+
   return {
     text,
     setText: (next) => void begin(next, false),
@@ -176,12 +182,15 @@ export function useQuickOrder(): QuickOrder {
       if (!latest.current?.some((one) => one.number === number)) return true;
       if (others.length > 0) {
         // It is two lines by now: the rows behind it have other numbers.
-        const written = latest.current.map((one) => (one.number === number ? asked : late.textOfRows([one])));
-        return recheck(late, [...written, ...left].join('\n'));
+        return recheck(late, rewritten(late, latest.current, number, asked));
       }
-      const rewritten = late.toRow(line, number);
-      show((shown) => shown.map((one) => (one.number === number ? rewritten : one)));
+      const now = late.toRow(line, number);
+      show((shown) => shown.map((one) => (one.number === number ? now : one)));
       return true;
+    },
+    keepTyped: ({ number }, typed) => {
+      if (!late || !latest.current || typed.trim() === '') return;
+      keepDraft({ text: rewritten(late, latest.current, number, typed), checked: true });
     },
     clear: () => void begin('', false),
   };

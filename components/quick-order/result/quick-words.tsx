@@ -34,6 +34,7 @@ export function QuickWords({ row, order }: { row: CheckedRow; order: QuickOrder 
           ref={field}
           className={styles.field}
           defaultValue={line.text.trim()}
+          onChange={({ target }) => order.keepTyped(row, target.value)}
           maxLength={500}
           autoComplete="off"
           spellCheck={false}

@@ -12,6 +12,7 @@ import { fakeNetwork } from '../../contract/network';
 import { cart, line, saved } from '../cart/support';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
 
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
@@ -109,6 +110,31 @@ it('asks a visitor for the login at the end, and has the list again afterwards',
   document.body.replaceChildren();
   show();
   expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('has the list again, and the line that was being written anew, after a session that ended over it', async () => {
+  standAt('/pc/en/quickOrder');
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1'), wire('what 2', null)] }));
+  network.answer('cartList', cart());
+  network.answer('cartSave', { code: 9003, data: null, msg: 'session.invalid' });
+  const user = show();
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('A-1 2\nwhat 2');
+  await user.click(button('Check'));
+  await user.click(await screen.findByRole('button', { name: 'Edit line 2: what 2' }));
+  const line = screen.getByDisplayValue('what 2');
+  await user.clear(line);
+  await user.paste('A-2 3');
+  await user.click(button('Add 1 item to the cart'));
+  await vi.waitFor(() =>
+    expect(hardNavigate).toHaveBeenCalledWith('/pc/en/login?next=%2Fpc%2Fen%2FquickOrder'),
+  );
+  expect(useSession.getState().token).toBe('');
+  document.body.replaceChildren();
+  logInForTest();
+  show();
+  await rows();
+  expect(screen.getByLabelText(quickOrder.label)).toHaveProperty('value', 'A-1 × 2\nA-2 3');
 });
 
 it('shows nobody what another account has typed in this tab', async () => {
