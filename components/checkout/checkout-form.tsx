@@ -167,6 +167,7 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
           <TermsChoice
             id={fields.idOf('terms')}
             credit={preview.credit}
+            totalFen={totals.totalFen}
             value={fields.value('terms')}
             onChange={(terms) => fields.set('terms', terms)}
           />

@@ -11,12 +11,14 @@ import styles from './checkout.module.css';
 interface Props {
   id: string;
   credit: Preview['credit'];
+  /** What the order comes to. */
+  totalFen: number;
   value: string;
   onChange: (terms: string) => void;
 }
 
 /** Payment before shipping or, for who is approved for it and within the limit, on credit. */
-export function TermsChoice({ id, credit, value, onChange }: Props) {
+export function TermsChoice({ id, credit, totalFen, value, onChange }: Props) {
   const t = useTranslations('checkout.terms');
   const { locale } = useSite();
   const isOnCredit = value === 'CREDIT' && credit?.enough === true;
@@ -54,6 +56,7 @@ export function TermsChoice({ id, credit, value, onChange }: Props) {
                 {t(credit.enough ? 'creditDetail' : 'creditShort', {
                   limit: formatFen(credit.limitFen, locale),
                   open: formatFen(credit.openFen, locale),
+                  total: formatFen(totalFen, locale),
                 })}
               </span>
             </span>

@@ -23,12 +23,15 @@ export function useUpload(purpose: UploadPurpose) {
     await start(async (sending) => {
       const wrong = fileProblem(purpose, file);
       const { maxMb } = FILE_RULES[purpose];
-      setProblem(wrong && t(wrong, { types: fileTypes(purpose, locale), max: maxMb }));
+      // It is not in the form: which one it was is told by name alone.
+      const tell = (problem: string) => setProblem(t('ofFile', { name: file.name, problem }));
+      setProblem(null);
+      if (wrong) tell(t(wrong, { types: fileTypes(purpose, locale), max: maxMb }));
       if (wrong) return;
       const answer = await unlessCalledOff(uploadFile(purpose, file, sending), sending.signal);
       if (answer === null) return;
       if (answer.ok) kept = answer.data;
-      else if (!isSilent(answer)) setProblem(texts.failure(answer));
+      else if (!isSilent(answer)) tell(texts.failure(answer));
     });
     return kept;
   };

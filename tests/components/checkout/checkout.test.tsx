@@ -24,7 +24,7 @@ const LINE = {
   unit: 'vial',
   leadDays: 0,
 };
-const preview = (totalFen: number, warnings: readonly string[] = []) =>
+const preview = (totalFen: number, warnings: readonly string[] = [], credit: object | null = null) =>
   ok({
     goodsTotalFen: totalFen,
     discountFen: 0,
@@ -35,7 +35,7 @@ const preview = (totalFen: number, warnings: readonly string[] = []) =>
     warnings,
     minimumFen: 0,
     freeFreightFromFen: null,
-    credit: null,
+    credit,
   });
 const title = (id: number) => ({
   ...{ id, kind: '普票', title: `Lab ${id}`, taxNo: '91330100MA2AYE7A3Q', isDefault: id === 1 },
@@ -103,6 +103,24 @@ it('shows both totals when the total moved, and places nothing by itself', async
   expect(await screen.findByText(/changed from CN¥796.00 to CN¥816.00/)).toBeVisible();
   expect(placed()).toHaveLength(1);
   expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+it('says with its amounts why an order is no longer taken on credit', async () => {
+  const credit = { limitFen: 100_000, openFen: 10_000 };
+  network.answer('orderPreview', preview(79_600, [], { ...credit, enough: true }));
+  network.answer(
+    'orderServerSaveOrUpdateBatch',
+    { code: 1409, data: null, msg: 'credit.limit' },
+    { status: 409 },
+  );
+  const place = await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^On credit/ }));
+  network.answer('orderPreview', preview(79_600, [], { ...credit, openFen: 30_000, enough: false }));
+  await userEvent.click(place);
+  expect(await screen.findByText(/Your credit does not cover this order/)).toBeVisible();
+  expect(
+    await screen.findByText('Limit CN¥1,000.00, CN¥300.00 in use; at CN¥796.00 this order exceeds it'),
+  ).toBeVisible();
 });
 
 it('says before an order is placed that the account holds as much as it may unpaid, and the ways out', async () => {

@@ -387,6 +387,39 @@ describe('a paper that is still on its way when the form is sent', () => {
     expect(await screen.findByText(/^Shipped in part/)).toBeVisible();
   });
 
+  it.each([
+    [
+      'too large',
+      new File([new Uint8Array(6 * 1024 * 1024 + 1)], 'scan.pdf', { type: 'application/pdf' }),
+      'The file must not exceed 6 MB.',
+    ],
+    [
+      'of another type',
+      new File(['x'], 'scan.pdf', { type: 'text/plain' }),
+      'Accepted file types: JPG, PNG, WebP, PDF.',
+    ],
+  ])(
+    'that is %s is named beside its field; all else stays, and another one can be added',
+    async (_what, file, problem) => {
+      const confirm = await show(wireOrder(), /^Confirm shipment/);
+      await fill('Carrier', 'SF');
+      await fill('Waybill', 'SF1');
+      const field = screen.getByLabelText('Add a document');
+      await userEvent.upload(field, file, { applyAccept: false });
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(`scan.pdf: ${problem}`));
+      expect(screen.getByLabelText('Carrier')).toHaveValue('SF');
+      expect(screen.getByLabelText('Waybill')).toHaveValue('SF1');
+      (await choosePaper())(ok(STORED));
+      expect(await screen.findByText('1 document added')).toBeVisible();
+      expect(field).toBeValid();
+      network.answer('updateOrderFh', ok(wireOrder({ version: 5, moves: [], shelf: undefined })));
+      await userEvent.click(confirm);
+      expect(await screen.findByText(/^Shipped in part/)).toBeVisible();
+      expect(sentTo('/updateOrderFh').at(-1)?.fields).toMatchObject({ carrier: 'SF', waybill: 'SF1' });
+    },
+  );
+
   it('is chosen anew once it went with a parcel whose answer was lost', async () => {
     const confirm = await show(wireOrder(), /^Confirm shipment/);
     await fill('Carrier', 'SF');
