@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { lastWords } from './lib/i18n/last-words';
 import { rewrites } from './lib/routing/rewrites';
 import {
   commonHeaders,
@@ -76,11 +75,7 @@ export default async function configure(phase: string): Promise<NextConfig> {
     experimental: {
       messages: { path: './messages', format: 'json', locales: ['zh', 'en'], precompile: true },
     },
-  })({
-    ...config,
-    // Written into the script of the last page, which can ask nobody for words (app/global-error.tsx).
-    env: { LAST_WORDS: JSON.stringify(lastWords()) },
-  });
+  })(config);
   for (const rule of Object.values(withMessages.turbopack?.rules ?? {}).flat()) {
     for (const one of typeof rule === 'object' && 'loaders' in rule ? (rule.loaders ?? []) : []) {
       if (typeof one === 'object') one.loader = './scripts/tooling/messages-loader.cjs';

@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import GlobalError from '@/app/global-error';
 import { ChunkReload } from '@/components/failure/chunk-reload';
 import { shown } from '@/components/shell/shown-site';
-import { lastWords } from '@/lib/i18n/last-words';
 import en from '@/messages/en.json';
-import zh from '@/messages/zh.json';
 
 const reload = vi.fn();
 
@@ -64,21 +62,4 @@ it('is, where it fails the frame, no failure of the server, and said in the fram
   expect(page).toContain(en.failure[503].title);
   expect(page).toContain('href="/m/en"');
   delete shown.site;
-});
-
-it('of a frame that never came says in both languages what happened, and leads home', () => {
-  vi.stubEnv('LAST_WORDS', JSON.stringify(lastWords()));
-  const page = new DOMParser().parseFromString(
-    renderToStaticMarkup(<GlobalError error={new Error('broken')} />),
-    'text/html',
-  );
-  const said = [...page.querySelectorAll('section')].map((section) => [
-    section.lang,
-    section.querySelector('h1')?.textContent,
-    section.querySelector('a[href="/"]')?.textContent,
-  ]);
-  expect(said).toEqual([
-    ['zh', zh.server.fault, zh.server.home],
-    ['en', en.server.fault, en.server.home],
-  ]);
 });
