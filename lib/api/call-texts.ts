@@ -63,6 +63,7 @@ const FAILURES = {
   'buying_list.limit': 'buyingListLimit',
   'paper.too_large': 'paperTooLarge',
   'paper.nothing': 'papersNothing',
+  'paper.cancelled': 'paperCancelled',
 } as const;
 
 /** What the first part of a word says of all that begin with it. */

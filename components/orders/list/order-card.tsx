@@ -69,7 +69,7 @@ export function OrderCard({ order, onHide }: { order: OrderSummary; onHide: () =
             {t(order.state === 'toPay' && order.payment === 'UNPAID' ? 'pay' : 'view')}
           </a>
         </span>
-        {order.state !== 'cancelled' && (
+        {order.hasConfirmation && (
           <PaperButton asked={{ kind: 'CONFIRMATION', id: order.id }} what={orderNo} />
         )}
         <Reorder lines={order.lines} label={t('reorder.buttonOf', { orderNo })} small />

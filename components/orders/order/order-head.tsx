@@ -62,7 +62,7 @@ export function OrderHead({ order, onStale }: Props) {
         <OrderMarks order={order} />
         <div className={styles.actions}>
           <Reorder lines={order.lines} label={t('reorder.buttonOf', { orderNo })} />
-          <ZipButton asked={{ orderId: id }} />
+          {order.hasPapers && <ZipButton asked={{ orderId: id }} />}
           <button type="button" className="button" onClick={() => window.print()}>
             {t('print')}
           </button>

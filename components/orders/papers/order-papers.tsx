@@ -23,7 +23,7 @@ export function OrderPapers({ order }: { order: Order }) {
   return (
     <Panel title={t('title')}>
       <ul className={styles.papers}>
-        {order.state !== 'cancelled' && (
+        {order.hasConfirmation && (
           <li>
             <PaperButton onPaper asked={{ kind: 'CONFIRMATION', id: order.id }} />
           </li>

@@ -1,5 +1,6 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { InvoiceTitle } from '@/lib/domain/orders/invoice';
+import { hasConfirmation, hasPapers } from '@/lib/domain/orders/papers';
 import type { Totals } from '@/lib/domain/orders/pricing';
 import { type StoredFile, toStoredFile } from '../personal/files';
 import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
@@ -50,6 +51,7 @@ export interface OrderSummary extends Totals {
   /** The customer's own number; empty for none. */
   poNumber: string;
   state: OrderState;
+  hasConfirmation: boolean;
   payment: 'UNPAID' | 'VOUCHER' | 'SIGNED' | 'REFUND_DUE' | 'REFUNDED';
   terms: 'PREPAY' | 'CREDIT';
   paidFen: number;
@@ -87,6 +89,8 @@ export interface SentDocument {
 }
 
 export interface Order extends OrderSummary {
+  /** Any that the file of all of them would hold. */
+  hasPapers: boolean;
   address: {
     contactName: string;
     phone: string;
@@ -138,6 +142,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   orderNo: wire.orderNo,
   poNumber: wire.poNumber,
   state: toState(wire.status),
+  hasConfirmation: hasConfirmation(wire.status),
   payment: wire.payment,
   terms: wire.terms,
   paidFen: toFen(wire.paidFen),
@@ -169,6 +174,7 @@ const toSentDocuments = (documents: WireOrder['documents']): SentDocument[] =>
 
 export const toOrder = (wire: WireOrder): Order => ({
   ...toOrderSummary(wire),
+  hasPapers: hasPapers(wire),
   address: toAddress(wire.address),
   invoice: wire.invoice && {
     kind: wire.invoice.kind,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attachment, goodsLot, lotTest, session } from '@/lib/backend/db/schema';
+import { attachment, goodsLot, lotTest, orders, session } from '@/lib/backend/db/schema';
 import { serveZip } from '@/lib/backend/http/files/serve-zip';
 import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
 import { hashSecret } from '@/lib/backend/secrets';
@@ -19,6 +19,7 @@ import {
   parcelOf,
   paymentOf,
   placeOrder,
+  uploadPdf,
 } from './shop';
 
 type Asked = CallInput<'orderPapersZip'>;
@@ -100,6 +101,36 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     expect(list).toContain('T-001-10,DAPI 二盐酸盐,');
     expect(list).toContain('https://files.example/sds.pdf');
     expect(list.split('\r\n')).toHaveLength(4);
+  });
+
+  it('holds no confirmation of an order that was cancelled, and is refused where nothing else is left', async () => {
+    const buyer = await newBuyer(engine);
+    const { id, version } = await placeOrder(buyer);
+    await buyer.ask('orderUpdate', { id, version, cancel: { reason: '重复' } });
+    const refused = { code: 1404, msg: 'paper.nothing' };
+    expect(await buyer.call('orderPapersZip', { orderId: id })).toMatchObject(refused);
+    expect(await buyer.call('orderPaperGet', { kind: 'CONFIRMATION', id })).toMatchObject({
+      code: 1409,
+      msg: 'paper.cancelled',
+    });
+    const lapsed = await placeOrder(buyer);
+    await engine
+      .db()
+      .update(orders)
+      .set({ dueAt: new Date(0) })
+      .where(eq(orders.id, lapsed.id));
+    expect(await buyer.call('orderPapersZip', { orderId: lapsed.id })).toMatchObject(refused);
+    expect([...(await take(buyer, { from: day, to: formatDate(new Date()) })).keys()]).toEqual([
+      expect.stringMatching(/^statement-/),
+    ]);
+    // One that waits for its refund.
+    const paid = await placeOrder(buyer);
+    const voucherRef = await uploadPdf(buyer, 'voucher');
+    const shown = await buyer.ask('orderUpdate', { id: paid.id, voucherRef });
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(shown));
+    const cancel = { id: paid.id, version: signed.version, cancel: { reason: '缺货' } };
+    expect((await staff.ask('orderUpdate', cancel)).payment).toBe('REFUND_DUE');
+    expect([...(await take(buyer, { orderId: paid.id })).keys()]).toEqual([`${paid.orderNo}/voucher-1.pdf`]);
   });
 
   it('has no delivery note of papers that followed without goods, and counts none of them as a parcel', async () => {

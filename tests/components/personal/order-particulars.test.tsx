@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { OrderCard } from '@/components/orders/list/order-card';
 import { OrderDeliveries } from '@/components/orders/order/order-deliveries';
+import { OrderHead } from '@/components/orders/order/order-head';
 import { OrderParticulars } from '@/components/orders/order/order-particulars';
 import { OrderPapers } from '@/components/orders/papers/order-papers';
 import type { CallData } from '@/lib/contract/calls';
@@ -35,6 +37,28 @@ it('shows what a special VAT invoice is written from, for who is to check it', (
 it('names nothing that an ordinary one does not have', () => {
   showInvoice({ ...INVOICE, kind: '普票', bankAccount: '' });
   expect(screen.queryByText('Bank account')).toBeNull();
+});
+
+it('offers no confirmation of an order that was cancelled, on its page or in the list, and no file that would be empty', () => {
+  const show = (changes: object) => {
+    const order = toOrder(wireOrder(changes) as CallData<'orderGetById'>);
+    return inCentre(
+      <>
+        <OrderHead order={order} onStale={() => undefined} />
+        <OrderPapers order={order} />
+        <OrderCard order={order} onHide={() => undefined} />
+      </>,
+      { user: false },
+    );
+  };
+  const offered = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
+  const { rerender } = render(show({}));
+  expect([offered(/^Confirmation/), offered(/\(ZIP\)/)]).toEqual([2, 1]);
+  rerender(show({ status: '已取消', payment: 'REFUND_DUE' }));
+  expect([offered(/^Confirmation/), offered(/\(ZIP\)/)]).toEqual([0, 0]);
+  const voucher = { ref: 'a'.repeat(32), mime: 'application/pdf', bytes: 2048 };
+  rerender(show({ status: '已取消', payment: 'UNPAID', vouchers: [voucher] }));
+  expect([offered(/^Confirmation/), offered(/\(ZIP\)/)]).toEqual([0, 1]);
 });
 
 it('has no table and no delivery note for papers that followed without goods, which are counted by themselves', () => {

@@ -11,6 +11,7 @@ import { CallError, notFound } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
+import { hasConfirmation } from '@/lib/domain/orders/papers';
 import { toQuotation } from '../lists/quotation-handlers';
 import { orderGetById } from '../read/order-detail';
 import { loadNames } from '../read/order-lines';
@@ -26,8 +27,9 @@ async function nameOf(db: Database, customerId: number): Promise<string> {
   return [who?.organisation ?? '', who?.name ?? ''].filter(Boolean).join(' · ');
 }
 
-/** @throws CallError 1409 `order.closed` */
+/** @throws CallError 1409 `paper.cancelled`, `order.closed` */
 export async function drawConfirmation(order: Order, { db, lang }: CallContext): Promise<Paper> {
+  if (!hasConfirmation(order.status)) throw new CallError(CODE.conflict, 'paper.cancelled');
   const { bank } = await requireRules(db);
   return writeConfirmation(order, lang, bank);
 }

@@ -37,7 +37,7 @@ async function draw(
 /**
  * A paper as PDF, for whom it concerns and for staff with `order.read`.
  * @throws CallError 1400 for a bad period; 1404 `order.not_found`, `delivery.not_found`, `quotation.not_found`,
- * `customer.not_found`; 1409 `order.closed`, `paper.too_large`; 1429 `limit.reached`; 1503 `busy`
+ * `customer.not_found`; 1409 `order.closed`, `paper.cancelled`, `paper.too_large`; 1429 `limit.reached`; 1503 `busy`
  */
 export const orderPaperGet: Handler<'orderPaperGet'> = async (input, context) => {
   const { db, now } = context;

@@ -14,6 +14,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { numberDeliveries } from '@/lib/domain/orders/deliveries';
+import { hasConfirmation } from '@/lib/domain/orders/papers';
 import { csvText } from '@/lib/domain/text/csv-text';
 import { type Lot, loadMyLots } from '../../lots/my-lots';
 import { orderGetById } from '../../read/order-detail';
@@ -52,7 +53,8 @@ async function storedEntry(file: StoredFile, name: string, { db }: CallContext):
 /** The order's own papers: what was drawn of it, and what was handed in or sent with it. */
 async function* papersOfOrder(order: CallData<'orderGetById'>, context: CallContext): Entries {
   const folder = `${order.orderNo}/`;
-  yield await withWaitBudget(async () => paperEntry(await drawConfirmation(order, context), folder));
+  if (hasConfirmation(order.status))
+    yield await withWaitBudget(async () => paperEntry(await drawConfirmation(order, context), folder));
   for (const { delivery, isParcel, number } of numberDeliveries(order.deliveries)) {
     const { id, documents } = delivery;
     // Papers that followed without goods have no note.

@@ -11,6 +11,8 @@ import { dayEnd, dayStart } from '@/lib/domain/days';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { fileAddress } from '@/lib/domain/file-address';
 import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
+import { hasPapers } from '@/lib/domain/orders/papers';
+import { settleToRead } from '../../change/settle-due';
 import { countLots } from '../../lots/my-lots';
 import { findOrder } from '../../read/order-detail';
 import { checkPeriod, type Period } from '../check-period';
@@ -41,10 +43,14 @@ async function countOrders(db: Database, customerId: number, days: Period) {
 
 /** Who may have it, and that it is not too much, before anything is drawn. */
 async function check(asked: ZipAsked, context: CallContext): Promise<string> {
-  const { db } = context;
+  const { db, now } = context;
   const { customerId } = sessionOf(context);
   if ('orderId' in asked) {
+    await findOrder(db, asked.orderId, context);
+    // What its clock does first may leave nothing of it.
+    await settleToRead(db, now, asked.orderId);
     const { order } = await findOrder(db, asked.orderId, context);
+    if (!hasPapers(order)) throw notFound('paper.nothing');
     return order.orderNo;
   }
   if ('lotIds' in asked) {
