@@ -38,7 +38,12 @@ export function OrderPapers({ order }: { order: Order }) {
             ),
         )}
         <li>
-          <PaperButton onPaper asked={{ kind: 'STATEMENT', from, to }} label={t('statementOf', { month })} />
+          {/* Of whose order it is: staff see it as well. */}
+          <PaperButton
+            onPaper
+            asked={{ kind: 'STATEMENT', from, to, customerId: order.customerId }}
+            label={t('statementOf', { month })}
+          />
         </li>
       </ul>
     </Panel>

@@ -89,6 +89,7 @@ export interface SentDocument {
 }
 
 export interface Order extends OrderSummary {
+  customerId: number;
   /** Any that the file of all of them would hold. */
   hasPapers: boolean;
   address: {
@@ -174,6 +175,7 @@ const toSentDocuments = (documents: WireOrder['documents']): SentDocument[] =>
 
 export const toOrder = (wire: WireOrder): Order => ({
   ...toOrderSummary(wire),
+  customerId: wire.customerId,
   hasPapers: hasPapers(wire),
   address: toAddress(wire.address),
   invoice: wire.invoice && {

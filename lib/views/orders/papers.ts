@@ -3,10 +3,10 @@ import { mapResult } from '@/lib/api/map-result';
 import type { Action } from '@/lib/api/query/queries';
 import { toBlob } from '../personal/files';
 
-/** Which paper: of an order, a delivery or a quotation by its id, or of a period (days, yyyy-MM-dd). */
+/** Which paper: of an order, a delivery or a quotation by its id, or of a period (days, yyyy-MM-dd): one's own unless staff name whose. */
 export type PaperAsked =
   | { kind: 'CONFIRMATION' | 'DELIVERY' | 'QUOTATION'; id: number }
-  | { kind: 'STATEMENT'; from: string; to: string };
+  | { kind: 'STATEMENT'; from: string; to: string; customerId?: number };
 
 /** A file that the browser can save. */
 interface NamedFile {

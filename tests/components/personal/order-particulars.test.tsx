@@ -1,15 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { OrderCard } from '@/components/orders/list/order-card';
 import { OrderDeliveries } from '@/components/orders/order/order-deliveries';
 import { OrderHead } from '@/components/orders/order/order-head';
 import { OrderParticulars } from '@/components/orders/order/order-particulars';
 import { OrderPapers } from '@/components/orders/papers/order-papers';
+import { saveFile } from '@/components/ui/files/save-file';
 import type { CallData } from '@/lib/contract/calls';
 import { toOrder } from '@/lib/views/orders/order';
+import { fakeNetwork } from '../../contract/network';
 import { wireOrder } from '../desk/orders';
-import { inCentre } from './plain-controls';
+import { ok } from './customer';
+import { inCentre, logInForTest } from './plain-controls';
 
+const network = fakeNetwork();
 const AT = '2026-01-03T03:04:05Z';
 const INVOICE = { title: 'Uni', taxNo: '91350100M000100Y43', regAddress: '', regPhone: '', bank: '' };
 
@@ -96,4 +101,15 @@ it('has no table and no delivery note for papers that followed without goods, wh
     'Delivery note 1 (PDF)',
     'Delivery note 2 (PDF)',
   ]);
+});
+
+it('offers the statement of whose order it is, to staff as well', async () => {
+  logInForTest();
+  network.answer('orderPaperGet', ok({ name: 's.pdf', mime: 'application/pdf', bytes: 1, data: 'JQ==' }));
+  const order = toOrder(wireOrder({ customerId: 7 }) as CallData<'orderGetById'>);
+  render(inCentre(<OrderPapers order={order} />, { user: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Statement 2026-01 (PDF)' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 's.pdf'));
+  const asked = { kind: 'STATEMENT', customerId: '7', from: '2026-01-01', to: '2026-01-31' };
+  expect(network.sent[0]?.fields).toMatchObject(asked);
 });
