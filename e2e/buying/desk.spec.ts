@@ -88,7 +88,7 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     await expect(staff.getByText(site.text('已全部发货，2 件', 'All shipped: 2 units'))).toBeVisible();
   });
   await test.step('the second parcel’s waybill is put right', async () => {
-    await press('运单与随货文件…', 'Waybill and documents…');
+    await press('运单与文件…', 'Waybill and documents…');
     await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-3');
     await press('保存', 'Save');
     await expect(staff.getByText(site.text('运单与文件已保存', 'Waybill and documents saved'))).toBeVisible();

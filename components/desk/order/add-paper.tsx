@@ -10,12 +10,14 @@ interface Props {
   upload: FormFile;
   /** What is wrong with the papers there are, for people. */
   error?: string | undefined;
+  /** It follows by itself. */
+  withoutGoods?: boolean;
   /** There has to be one. */
   needed?: boolean;
 }
 
-/** Uploads one paper that goes with a parcel; the customer finds it there. */
-export function AddPaper({ upload, error, needed = false, ...field }: Props) {
+/** Uploads one paper that goes with a parcel or follows it; the customer finds it there. */
+export function AddPaper({ upload, error, withoutGoods = false, needed = false, ...field }: Props) {
   const t = useTranslations('desk.ship');
   const locale = useLocale();
   const { maxMb } = FILE_RULES.delivery;
@@ -23,7 +25,7 @@ export function AddPaper({ upload, error, needed = false, ...field }: Props) {
     <FilePick
       {...field}
       purpose="delivery"
-      label={t('addPaper')}
+      label={t(withoutGoods ? 'addFollowing' : 'addPaper')}
       hint={t(needed ? 'paperNeeded' : 'paperHint', { types: fileTypes('delivery', locale), max: maxMb })}
       busy={upload.busy}
       percent={upload.percent}

@@ -76,7 +76,8 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const t = useTranslations('desk.papers');
   const words = useTranslations('desk.ship');
   const orders = useTranslations('orders.deliveries');
-  const paper = delivery && isParcel(delivery) ? 'paper' : 'followingPaper';
+  const hasGoods = delivery !== null && isParcel(delivery);
+  const paper = hasGoods ? 'paper' : 'followingPaper';
   const texts = useCallTexts();
   const save = useAction(saveDelivery);
   const fields = useOrderFields(`papers:${delivery?.id ?? FOLLOWS}`, order, {
@@ -167,6 +168,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
         <AddPaper
           id={fields.idOf('documentRefs')}
           upload={upload}
+          withoutGoods={!hasGoods}
           needed={!delivery}
           error={texts.field('documentRefs', fields.errors.documentRefs)}
         />

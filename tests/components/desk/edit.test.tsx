@@ -165,7 +165,7 @@ it('takes a delivery that a colleague took away for none to add to', async () =>
   expect(screen.getByLabelText('Delivery')).toHaveDisplayValue(/Documents sent without goods \(2\)$/);
   await fill('Waybill', 'SF9');
   network.answer('uploadSave', ok(paper('c')));
-  await userEvent.upload(screen.getByLabelText('Add a document'), PDF);
+  await userEvent.upload(screen.getByLabelText('Add a document without goods'), PDF);
   await screen.findByRole('button', { name: 'Remove document 3' });
   network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [goods] })));
   network.answer('deliveryDocSaveOrUpdate', { code: 1409, data: null, msg: 'order.moved' });
@@ -218,7 +218,7 @@ it('says that a discount taken back goes above the limit of credit, or that ther
 });
 
 describe('papers that follow without goods', () => {
-  const papers = () => screen.getByLabelText('Add a document');
+  const papers = () => screen.getByLabelText('Add a document without goods');
   const FOLLOW = 'New documents without goods';
 
   it('are named among the parcels, and not counted as one', async () => {
@@ -236,6 +236,11 @@ describe('papers that follow without goods', () => {
       'SF2 · SF · Delivery 2',
       FOLLOW,
     ]);
+    // What is added is named as what it goes with.
+    expect(screen.getByLabelText('Add a document')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Delivery'), FOLLOW);
+    expect(papers()).toBeVisible();
+    expect(screen.queryByLabelText('Add a document')).toBeNull();
   });
 
   it('are not sent where there are none, and the form says so at the file', async () => {

@@ -438,8 +438,9 @@ describe('a paper that is still on its way when the form is sent', () => {
   });
 
   it('goes with the other papers of a parcel that was sent before', async () => {
-    const delivery = { id: 3, carrier: 'SF', waybill: 'SF1', shippedAt: '2026-01-03T03:04:05Z', lines: [] };
-    const deliveries = [{ ...delivery, receivedAt: null, documents: [{ ...STORED, ref: 'a' }] }];
+    const delivery = { id: 3, carrier: 'SF', waybill: 'SF1', shippedAt: '2026-01-03T03:04:05Z' };
+    const lines = [{ lineId: 1, qty: 1, lot: 'L-NEXT', expiresOn: '2098-01-31' }];
+    const deliveries = [{ ...delivery, lines, receivedAt: null, documents: [{ ...STORED, ref: 'a' }] }];
     await userEvent.click(await show(wireOrder({ moves: ['fix'], deliveries }), /^Waybill and documents/));
     const arrive = await choosePaper();
     network.answer('deliveryDocSaveOrUpdate', ok(deliveries[0] ?? {}));
