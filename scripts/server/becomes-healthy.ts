@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askSelf } from './ask-self';
 
 const ANSWER_MS = 60_000;
 const PAUSE_MS = 100;
@@ -10,20 +11,16 @@ const OPENING_MS = 600_000;
  * that is open and was late on a busy machine is asked again; one that can't be opened is not.
  *
  * @param isOpen whether the database could be opened
+ * @throws Error when the address does not answer, which says nothing of the database
  */
 export async function becomesHealthy(port: number, isOpen: () => Promise<boolean>): Promise<boolean> {
   const until = Date.now() + OPENING_MS;
-  try {
-    for (;;) {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal });
-      if (answer.ok) return true;
-      const { msg }: { msg?: string } = await answer.json();
-      const isComing = msg === 'starting' || (await isOpen());
-      if (!isComing || Date.now() > until) return false;
-      await pause(PAUSE_MS);
-    }
-  } catch {
-    return false;
+  for (;;) {
+    const { ok, body } = await askSelf(port, '/api/health', { waitMs: ANSWER_MS });
+    if (ok) return true;
+    const { msg }: { msg?: string } = JSON.parse(body);
+    const isComing = msg === 'starting' || (await isOpen());
+    if (!isComing || Date.now() > until) return false;
+    await pause(PAUSE_MS);
   }
 }

@@ -1,3 +1,5 @@
+import { askSelf } from './ask-self';
+
 /** A change is shown within a minute: twice this, what a look takes, and the second that a page's bytes are kept. */
 const EVERY_MS = 20_000;
 const LOOK_TIMEOUT_MS = 10_000;
@@ -8,8 +10,8 @@ const LOOK_TIMEOUT_MS = 10_000;
  */
 export function lookForChanges(port: number): void {
   const look = async () => {
-    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
-    await fetch(`http://127.0.0.1:${port}/api/renewal`, { method: 'POST', signal }).catch(() => undefined);
+    const asked = askSelf(port, '/api/renewal', { method: 'POST', waitMs: LOOK_TIMEOUT_MS });
+    await asked.catch(() => undefined);
     setTimeout(look, EVERY_MS).unref();
   };
   void look();

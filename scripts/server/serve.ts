@@ -133,13 +133,16 @@ export async function serve(): Promise<void> {
   });
   kept.storefrontStarting = true;
   server.listen(port, async () => {
-    const healthy = await becomesHealthy(port, isOpen);
+    let problem: string | undefined;
+    const healthy = await becomesHealthy(port, isOpen).catch((error: Error) => {
+      problem = `The server does not answer itself at port ${port}: ${error.message}`;
+      return false;
+    });
     kept.storefrontStarting = false;
     if (stopping) return;
     if (!healthy && !apiHost) {
-      console.error(
-        `The database could not be opened: ${kept.storefrontDatabaseProblem ?? 'see the log above.'}`,
-      );
+      problem ??= `The database could not be opened: ${kept.storefrontDatabaseProblem ?? 'see the log above.'}`;
+      console.error(problem);
       process.exit(1);
     }
     const backend = apiHost ? `backend ${apiHost}` : databaseUrl ? 'PostgreSQL' : `database in ${dataDir}`;

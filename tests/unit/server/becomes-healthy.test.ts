@@ -1,6 +1,9 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { becomesHealthy } from '@/scripts/server/becomes-healthy';
+import { lookForChanges } from '@/scripts/server/look-for-changes';
 import { listen, portOf } from './support/answers';
 
 /** A health address that says these words in a row, and then that all is well. */
@@ -24,4 +27,39 @@ it('an open database that was late once does not end the start', async () => {
 
 it('one that can’t be opened does', async () => {
   expect(await becomesHealthy(await healthSaying('starting', 'busy'), closed)).toBe(false);
+});
+
+it('an address that does not answer says nothing of the database', async () => {
+  const silent = await listen((req) => req.socket.destroy());
+  await expect(becomesHealthy(portOf(silent), open)).rejects.toThrow('socket hang up');
+});
+
+/** Serves on the first free one of the ports that `fetch` refuses. */
+async function listenWhereFetchRefuses(listener: RequestListener): Promise<number> {
+  for (const port of [4190, 6566, 6679, 6697, 10_080]) {
+    const server = createServer(listener).listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    onTestFinished(() => void server.close());
+    return port;
+  }
+  throw new Error('None of them is free');
+}
+
+it('a port that `fetch` refuses is as good as any, to start on and to look for changes', async () => {
+  const asked: string[] = [];
+  const port = await listenWhereFetchRefuses(({ method, url }, res) => {
+    asked.push(`${method} ${url}`);
+    res.end('{}');
+  });
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(await becomesHealthy(port, closed)).toBe(true);
+  // It looks once.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  lookForChanges(port);
+  await expect.poll(() => asked).toEqual(['GET /api/health', 'POST /api/renewal']);
 });
