@@ -113,6 +113,46 @@ describe('the demo’s protocols', () => {
     expect(counted.filter(({ right }) => !right)).toEqual([]);
   });
 
+  it('count in the time of a step of EdU what stands in its heading and every spin', () => {
+    const zh = protocols.find(({ file }) => file.endsWith('/edu-kit.zh.md'))?.zh;
+    const minutesOf = (time = '') => Number.parseInt(time, 10) * (time.endsWith('h') ? 60 : 1);
+    const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
+    const steps = [...(zh?.fields ?? '').matchAll(/- id: (\w+)\n {4}time: (\d+ (?:min|h))/g)];
+    for (const [, id = '', time] of steps) {
+      const [, heading = '', body = ''] =
+        new RegExp(`^## (.*) \\{#${id}\\}\\n([^#]*)`, 'm').exec(zh?.body ?? '') ?? [];
+      const waited = [...heading.matchAll(/(\d+ (?:min|h))/g)].map(([said]) => minutesOf(said));
+      const spins = [...body.matchAll(/离心(两次，每次)? (\d+) min/g)].map(
+        ([, twice, minutes]) => Number(minutes) * (twice ? 2 : 1),
+      );
+      expect(sum([...waited, ...spins]), id).toBe(minutesOf(time));
+    }
+    expect(sum(steps.map(([, , time]) => minutesOf(time)))).toBe(205);
+  });
+
+  it('gate as many single cells for the cell cycle with the kit as without, and as its page says', () => {
+    const kit = products.find(({ catalogNo }) => catalogNo === 'FK4018');
+    for (const name of ['pi-cell-cycle', 'cell-cycle-kit']) {
+      const one = protocols.find(({ file }) => file.endsWith(`/${name}.zh.md`));
+      expect(one?.zh?.body, name).toMatch(/收集(?:至少)? 20,000 个(?:以上)?单细胞/);
+      expect(one?.en?.body, name).toMatch(/20,000 single cells/);
+    }
+    expect(kit?.descrZh).toContain('2 万个单细胞');
+    expect(kit?.descrEn).toContain('20,000 singlets');
+  });
+
+  it('label an antibody in the time that the kits for it name', () => {
+    const times = [...fieldsOf('antibody-labelling-kit').matchAll(/ {4}time: (\d+) min/g)];
+    const minutes = times.reduce((total, [, time]) => total + Number(time), 0);
+    for (const catalogNo of ['FK4002', 'FK4004', 'FK4012'])
+      expect(products.find((one) => one.catalogNo === catalogNo)?.['attr:duration:en']).toBe(
+        `${minutes} min`,
+      );
+    const { summaryZh, summaryEn } = products.find(({ catalogNo }) => catalogNo === 'FK4012') ?? {};
+    expect(summaryZh).toContain(`${minutes} 分钟`);
+    expect(summaryEn).toContain(`in ${minutes} minutes`);
+  });
+
   it('say the same figures in both languages, cite somebody, and spin by g', () => {
     expect(protocols.length).toBeGreaterThan(20);
     const wrong = protocols.flatMap(({ file, zh, en }) => {
