@@ -20,6 +20,7 @@ const ownProcess = withOwnProcess.filter((file) => !ofComponents(file));
 const ownPage = withOwnProcess.filter(ofComponents);
 const node = {
   environment: 'node',
+  globalSetup: ['tests/global-data-folder.ts'],
   setupFiles: ['setup', 'setup-globals', 'setup-data-folder', 'setup-passwords'].map(
     (file) => `tests/${file}.ts`,
   ),

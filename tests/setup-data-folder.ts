@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 
-// Settings are read once in a process: each keeps its uploads in a folder of its own, gone when it ends.
-if (!process.env.DATA_DIR?.includes('storefront-test-data-')) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-test-data-'));
-  process.env.DATA_DIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
+// Settings are read once in a process: each keeps its uploads in a folder of its own, below the one of the run.
+const root = process.env.TEST_DATA_ROOT;
+if (!root) throw new Error('No folder for the data of this run: tests/global-data-folder.ts makes it');
+if (!process.env.DATA_DIR?.startsWith(root)) process.env.DATA_DIR = mkdtempSync(path.join(root, 'process-'));
