@@ -57,12 +57,16 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   const t = useTranslations('desk.content');
   const texts = useCallTexts();
   const save = useAction(saveContent);
-  const [based, setBased] = useState(text.latest);
   const [lang, setLang] = useState<Locale>(useSite().locale);
-  // Kept for the version that it was written on: a newer one must not be written over unseen.
-  const form = `content:${writeKey(text)}:${text.latest}`;
-  const [draft] = useState({ form, order: FIELDS, initial: initialOf(text) });
+  const [draft] = useState({
+    ...{ form: `content:${writeKey(text)}`, order: FIELDS },
+    ...{ initial: initialOf(text), version: String(text.latest) },
+  });
   const fields = useDraftFields(draft);
+  // A newer one must not be written over unseen.
+  const based = Number(fields.writtenOn);
+  const isMoved = text.latest > based;
+  const isFound = fields.restored && !save.failure;
   const reset = () => {
     fields.finish();
     onReset();
@@ -104,9 +108,18 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
     if (known) return t(`errors.${known}`, { about });
     return texts.field(name, fields.errors[name]);
   };
+  const moved = isMoved && (
+    <Moved
+      text={text}
+      detail={isFound ? t('moved.found') : save.failure?.mayBeDone ? null : t('moved.detail')}
+      onKeep={() => fields.writeOn(String(text.latest))}
+      onReset={reset}
+    />
+  );
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
-      <RestoredNotice shown={fields.restored} onDiscard={reset} />
+      <RestoredNotice shown={fields.restored && !isMoved} onDiscard={reset} />
+      {isFound && moved}
       <fieldset className={chips.row}>
         <legend className="visually-hidden">{t('language')}</legend>
         {LOCALES.map((one) => (
@@ -175,14 +188,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
           error={errorOf('liveAt')}
         />
       </div>
-      {text.latest > based && (
-        <Moved
-          text={text}
-          byMe={save.failure?.mayBeDone}
-          onKeep={() => setBased(text.latest)}
-          onReset={reset}
-        />
-      )}
+      {!isFound && moved}
       <DeskSubmit failure={save.failure} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );
@@ -190,19 +196,19 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
 
 interface MovedProps {
   text: ContentText;
-  /** Perhaps by one's own try that nobody answered: that is said with the failure. */
-  byMe: boolean | undefined;
+  /** Null: perhaps it was one's own try that nobody answered, which is said with the failure. */
+  detail: string | null;
   onKeep: () => void;
   onReset: () => void;
 }
 
 /** Somebody else was faster: look at theirs, then either what was typed becomes the newest version, or theirs is taken. */
-function Moved({ text, byMe, onKeep, onReset }: MovedProps) {
+function Moved({ text, detail, onKeep, onReset }: MovedProps) {
   const t = useTranslations('desk.content.moved');
   const to = paths(useSite());
   return (
     <div className={styles.warning} role="alert">
-      {!byMe && <p>{t('detail')}</p>}
+      {detail && <p>{detail}</p>}
       <p className={own.links}>
         <a
           className="button button-small"

@@ -40,10 +40,8 @@ export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
   const t = useTranslations('desk.programmes');
   const save = useAction(saveProgramme);
   const { keyOf } = useSendKey();
-  const [based, setBased] = useState(programme?.seal);
   const [hasMoved, setMoved] = useState(false);
-  // Kept for what it was written on: a newer one must not be written over unseen.
-  const [form] = useState(`programme:${programme?.id ?? 'new'}:${programme?.seal ?? ''}`);
+  const [form] = useState(`programme:${programme?.id ?? 'new'}`);
   const [opened] = useState(programme);
   const [initial] = useState(() => typedOf(programme));
   const [keys, setKeys] = useState(() =>
@@ -54,7 +52,11 @@ export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
     'keys',
     ...keys.flatMap((key) => [`sku.${key}`, `quota.${key}`] as const),
   ];
-  const fields = useDraftFields({ form, order, initial });
+  const fields = useDraftFields({ form, order, initial, version: opened?.seal });
+  // Another one must not be written over unseen.
+  const based = fields.writtenOn;
+  const isMoved = (hasMoved || fields.restored) && programme?.seal !== based;
+  const isFound = fields.restored && !save.failure;
   const reset = () => {
     fields.finish();
     onReset();
@@ -88,12 +90,26 @@ export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
     } else if (answer) fields.fail(answeredErrors(answer.fields ?? {}, keys));
   };
   const keep = () => {
-    setBased(programme?.seal);
+    fields.writeOn(programme?.seal);
     setMoved(false);
   };
+  const moved = isMoved && (
+    <div className={styles.warning} role="alert">
+      {isFound ? <p>{t('movedFound')}</p> : !save.failure?.mayBeDone && <p>{t('moved')}</p>}
+      <p className={styles.actions}>
+        <button type="button" className="button button-small" onClick={keep}>
+          {t('keep')}
+        </button>
+        <button type="button" className="button button-small" onClick={reset}>
+          {t('take')}
+        </button>
+      </p>
+    </div>
+  );
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
-      <RestoredNotice shown={fields.restored} onDiscard={reset} />
+      <RestoredNotice shown={fields.restored && !isMoved} onDiscard={reset} />
+      {isFound && moved}
       <div className={styles.row}>
         <DeskField {...control('titleZh')} label={t('titleZh')} lang="zh" maxLength={200} />
         <DeskField
@@ -151,19 +167,7 @@ export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
         />
       </div>
       <SampleFields keys={keys} known={programme?.samples ?? []} control={control} onKeys={changeKeys} />
-      {hasMoved && programme?.seal !== based && (
-        <div className={styles.warning} role="alert">
-          {!save.failure?.mayBeDone && <p>{t('moved')}</p>}
-          <p className={styles.actions}>
-            <button type="button" className="button button-small" onClick={keep}>
-              {t('keep')}
-            </button>
-            <button type="button" className="button button-small" onClick={reset}>
-              {t('take')}
-            </button>
-          </p>
-        </div>
-      )}
+      {!isFound && moved}
       <DeskSubmit failure={save.failure} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );

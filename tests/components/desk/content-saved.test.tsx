@@ -76,15 +76,62 @@ it('what was written when the session ended is there again after the login, unti
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await title()).toHaveValue('How to store it');
   second.unmount();
-  const third = show();
+  show();
   expect(await title()).toHaveValue('How to store it');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
 
-  // It was written on another version than the one that is there by now, which nobody has seen.
-  await userEvent.type((await title()) ?? document.body, ' safely');
-  third.unmount();
+it('what was written is not lost to a version that somebody saved meanwhile, and goes over it only once that is chosen', async () => {
+  network.answer('contentGet', ok(text));
+  network.answer('contentPreview', ok({ html: text.html }));
+  network.answer('contentVersions', ok([]));
+  const show = () =>
+    render(
+      inCentre(
+        <DeskPartsProvider value={parts}>
+          <ContentSide text={key} onClose={() => undefined} />
+        </DeskPartsProvider>,
+        { user: false },
+      ),
+    );
+  const field = async (name: string) =>
+    (await screen.findAllByLabelText(name)).find(({ lang }) => lang === 'en') ?? document.body;
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const save = async () => {
+    await press('Save');
+    return network.sent.filter(({ url }) => url.pathname.endsWith('/content/save')).at(-1)?.fields;
+  };
+  const first = show();
+  await userEvent.type(await field('Title'), ' safely');
+  first.unmount();
+
   useSession.setState({ token: 'of the next login' });
-  network.answer('contentGet', ok({ ...text, title: { ...text.title, en: 'How it is stored' }, latest: 2 }));
+  const theirs = { ...text, title: { ...text.title, en: 'Storage' }, body: { ...text.body, en: 'Cold.' } };
+  network.answer('contentGet', ok({ ...theirs, revision: 2, latest: 2, live: 2 }));
+  const second = show();
+  expect(await field('Title')).toHaveValue('How to store it safely');
+  // All of it is as it was written: half of theirs between would be nobody's text.
+  expect(await field('Text (Markdown)')).toHaveValue('In the dark.');
+  expect(screen.getByText(/^Another version of this text has been saved since/)).toBeVisible();
+  network.answer('contentSave', { code: 1409, data: null, msg: 'content.moved' }, { status: 409 });
+  expect(await save()).toMatchObject({ revision: '1' });
+  await press('Keep mine, to be saved again');
+  expect(screen.queryByText(/^Another version of this text/)).toBeNull();
+  second.unmount();
+
+  // What was chosen is known after another reload as well.
+  const third = show();
+  expect(await field('Title')).toHaveValue('How to store it safely');
+  expect(screen.queryByText(/^Another version of this text/)).toBeNull();
+  expect(await save()).toMatchObject({ revision: '2' });
+  third.unmount();
+
+  network.answer('contentGet', ok({ ...theirs, revision: 3, latest: 3, live: 3 }));
   show();
-  expect(await title()).toHaveValue('How it is stored');
+  await screen.findByText(/^Another version of this text/);
+  await press('Drop mine and load the newest');
+  expect(await field('Title')).toHaveValue('Storage');
+  expect(await field('Text (Markdown)')).toHaveValue('Cold.');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
 });

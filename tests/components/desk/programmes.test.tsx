@@ -145,17 +145,39 @@ it('is there again after a session that ended in the middle, with its samples, u
   expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
   await fill('Title (English)', 'Red dyes');
   third.unmount();
-  // Somebody else has changed it: what was typed was about what it was.
-  const newer = render(form({ ...PROGRAMME, seal: 'newer' }));
-  expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
-  newer.unmount();
-
   const last = render(form(PROGRAMME));
   await press('Discard changes');
   expect(onReset).toHaveBeenCalledOnce();
   last.unmount();
   render(form(PROGRAMME));
   expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
+});
+
+it('is there again, with its own samples, when somebody has saved another one meanwhile', async () => {
+  const first = render(form(PROGRAMME));
+  await fill('Samples in all', '8');
+  first.unmount();
+
+  const samples = [{ skuCode: 'T-3', name: 'Hoechst', size: '5 mg', quota: 2, granted: 0 }];
+  const theirs = { ...PROGRAMME, perPerson: 9, samples, seal: 'theirs' };
+  const second = render(form(theirs));
+  expect(screen.getByText(/^This programme has been saved with other changes/)).toBeVisible();
+  // Eight were meant of this one.
+  expect(screen.getByLabelText('Catalogue number with pack size')).toHaveValue('T-1');
+  expect(screen.getByLabelText('Samples in all')).toHaveValue('8');
+  await press('Keep mine, to be saved again');
+  network.answer('trialProgrammeSave', { code: 1503, msg: 'busy' });
+  await press('Save');
+  await waitFor(() => expect(sent().at(-1)?.fields).toMatchObject({ seal: 'theirs', perPerson: '1' }));
+  second.unmount();
+
+  const third = render(form({ ...theirs, seal: 'later' }));
+  await press('Drop mine and load the newest');
+  expect(onReset).toHaveBeenCalledOnce();
+  third.unmount();
+  render(form({ ...theirs, seal: 'later' }));
+  expect(screen.getByLabelText('Catalogue number with pack size')).toHaveValue('T-3');
+  expect(screen.queryByText(/^This programme has been saved/)).toBeNull();
 });
 
 const OPENED = '/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7';
