@@ -76,7 +76,8 @@ async function answerFile(path: string, url: URL, request: Request, requestId: s
   const [folder, ...rest] = segments ?? [];
   const serve = async () => {
     if (folder === ZIP_FOLDER) return serveZip(rest, request);
-    return segments && serveFile(segments, url.searchParams, request.headers.get('range'));
+    const part = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') };
+    return segments && serveFile(segments, url.searchParams, part);
   };
   const address = clientAddress(request.headers, settings().trustProxy);
   // However it is spelt: `.pd%66` is the same paper.

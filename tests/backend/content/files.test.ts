@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveFile } from '@/lib/backend/http/files/files';
+import { handleApi } from '@/lib/backend/http/handle';
 
 // Settings are read once in a process.
 const folder = mkdtempSync(path.join(tmpdir(), 'storefront-content-files-'));
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const serve = async (name: string, range: string | null = null) => {
-  const answer = await serveFile(['content', name], new URLSearchParams(), range);
-  if (!answer) throw new Error('There is no such file');
+const serve = async (name: string, range?: string, ifRange?: string) => {
+  const headers = { ...(range && { range }), ...(ifRange && { 'if-range': ifRange }) };
+  const answer = await handleApi(new Request(`http://shop/api/files/content/${name}`, { headers }));
   return answer;
 };
 const readersOf = (answer: Response) => {
@@ -52,8 +52,24 @@ it('a file comes whole, or the part asked for, and says how long it is', async (
   expect(part.headers.get('content-range')).toBe('bytes 300000-899999/3000000');
   expect(part.headers.get('x-body-length')).toBe('600000');
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(300_000, 900_000))).toBe(true);
-  expect((await serve(FILM, 'bytes=3000000-')).status).toBe(416);
   expect(await (await serve(`${'b'.repeat(32)}.vtt`)).text()).toBe('');
+});
+
+it('a part that is not there is refused to the one who asked, and kept by nobody', async () => {
+  const answer = await serve(FILM, 'bytes=3000000-');
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */3000000');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it('a part is added only to the same file: who has the beginning of another one gets all of it', async () => {
+  const tag = (await serve(FILM)).headers.get('etag') ?? '';
+  expect((await serve(FILM, 'bytes=300000-', tag)).status).toBe(206);
+  for (const other of ['"another"', `W/${tag}`, 'Sun, 01 Nov 2026 00:00:00 GMT']) {
+    const answer = await serve(FILM, 'bytes=300000-', other);
+    expect([answer.status, answer.headers.get('x-body-length')]).toEqual([200, '3000000']);
+  }
+  expect((await serve(FILM, 'bytes=3000000-', '"another"')).status).toBe(200);
 });
 
 it.runIf(process.platform === 'linux')(

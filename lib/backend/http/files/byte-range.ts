@@ -1,3 +1,10 @@
+/** What a request asks for a part by, in its headers. */
+export interface AskedPart {
+  range?: string | null;
+  /** The tag of what it has of it: of another file, the part would be none of its own. */
+  ifRange?: string | null;
+}
+
 interface Part {
   from: number;
   /** Inclusive. */

@@ -4,7 +4,7 @@ import { KEPT_FILES } from '@/lib/backend/import/content/media';
 import { settings } from '@/lib/config/settings';
 import { BODY_LENGTH } from '@/lib/routing/body-length';
 import { respond, respondStream } from '../respond';
-import { byteRange } from './byte-range';
+import { type AskedPart, byteRange } from './byte-range';
 
 /** As the import names them: by what is in them. */
 const NAME = /^[0-9a-f]{32}\.(pdf|webm|mp4|vtt)$/;
@@ -18,12 +18,12 @@ const TYPES: Record<string, string> = {
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * A PDF, video or captions that came with the content, or the part of it that `range` asks for; null when there is none
- * of that name. Its name changes with it, so it may be kept.
+ * A PDF, video or captions that came with the content, or the part of it that is asked for; null when there is none of that
+ * name. Its name changes with it, so it may be kept, and is its tag.
  */
 export async function serveContentFile(
   segments: readonly string[],
-  range: string | null = null,
+  { range, ifRange }: AskedPart = {},
 ): Promise<Response | null> {
   const name = segments.length === 1 ? (segments[0] ?? '') : '';
   const ending = NAME.exec(name)?.[1] ?? '';
@@ -33,14 +33,18 @@ export async function serveContentFile(
   const found = await stat(place).catch(() => null);
   if (!found?.isFile()) return null;
   const { size } = found;
+  const tag = `"${name}"`;
   const headers = {
     'Content-Type': type,
     'Content-Disposition': 'inline',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
+    ETag: tag,
   };
-  const part = byteRange(range, size);
-  if (part === 'unsatisfiable') return respond('', { ...headers, 'Content-Range': `bytes */${size}` }, 416);
+  // Who has the beginning of something else gets all of this.
+  const part = ifRange && ifRange.trim() !== tag ? null : byteRange(range ?? null, size);
+  if (part === 'unsatisfiable')
+    return respond('', { 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` }, 416);
   const { from, to } = part ?? { from: 0, to: size - 1 };
   const body = piecesOf(place, from, to);
   const told = { ...headers, [BODY_LENGTH]: String(to - from + 1) };

@@ -12,6 +12,7 @@ import { serveDrawing, servePicture } from '@/lib/backend/pictures/serve-picture
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
 import { respond } from '../respond';
 import { serveArticlePdf } from './article-pdf';
+import type { AskedPart } from './byte-range';
 import { serveContentFile } from './content-files';
 import { DRAWN_CACHE } from './drawn-cache';
 
@@ -19,18 +20,18 @@ import { DRAWN_CACHE } from './drawn-cache';
  * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), files of the
  * content, the shop's photographs and drawings, and customers' avatars.
  * @param segments decoded path below /api/files
- * @param range the request's `Range` header; files of the content answer it
+ * @param part the request's headers that ask for a part; files of the content answer them
  * @returns null when there is no such file
  */
 export async function serveFile(
   segments: string[],
   query: URLSearchParams,
-  range: string | null = null,
+  part: AskedPart = {},
 ): Promise<Response | null> {
   const [folder, ...rest] = segments.filter((segment) => segment !== '');
   if (folder === 'avatars') return serveAvatar(rest);
   if (folder === 'pictures') return servePicture(rest, query);
-  if (folder === 'content') return serveContentFile(rest, range);
+  if (folder === 'content') return serveContentFile(rest, part);
   if (folder === 'articles') return serveArticlePdf(await getDatabase(), rest, query);
   if (folder === 'documents') return serveDocument(await getDatabase(), rest, query);
   return serveDrawing(folder ?? '', rest);
