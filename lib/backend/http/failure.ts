@@ -14,9 +14,10 @@ const NETWORK = new Set([
 ]);
 /**
  * PostgreSQL's classes and codes that pass by themselves: connection lost (08), resources (53), shut down (57P),
- * statement timeout, lock timeout, idle transaction timeout, serialisation, deadlock.
+ * statement timeout, lock timeout, idle transaction timeout, serialisation, deadlock; read-only, as a standby is until it
+ * takes over.
  */
-const PASSING = /^(08...|53...|57P..|57014|55P03|25P03|40001|40P01)$/;
+const PASSING = /^(08...|53...|57P..|57014|55P03|25P03|25006|40001|40P01)$/;
 /** The pool and the client give these no code. */
 const PASSING_WORDS =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error/;

@@ -39,6 +39,14 @@ describeOnEachEngine('a transaction', (engine) => {
     expect((await db.select().from(goodsGroup)).map(({ code }) => code)).toEqual(['x']);
   });
 
+  it('on a database that is read-only for now is busy, not a fault', async () => {
+    const refused = await inTransaction(engine.db(), async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      await tx.insert(goodsGroup).values({ ...group, code: 'z' });
+    }).catch((error: unknown) => error);
+    expect(answerFailure(refused)).toMatchObject({ code: 1503, msg: 'busy' });
+  });
+
   it('counts in numbers', async () => {
     expect(await engine.db().$count(goods)).toBe(0);
   });
