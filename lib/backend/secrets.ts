@@ -10,13 +10,6 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a random value of 256 bits: its SHA-256, in hex. */
 export const hashSecret = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/**
- * What a row is kept by that is to be made once: the key it was sent by, together with what was sent, so that a key used for
- * something else makes something else. Null: sent without one.
- */
-export const sendingOf = ({ idemKey, ...sent }: { idemKey?: string | undefined }): string | null =>
-  idemKey === undefined ? null : hashSecret(`${idemKey} ${JSON.stringify(sent)}`);
-
 /** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b))];

@@ -59,6 +59,7 @@ describeOnEachEngine('whether an answer helped', (engine) => {
     const since = (await counted()).why ?? { yes: 0, no: 0 };
     await Promise.all([1, 2, 3].map(() => send(true, 'a')));
     expect((await send(true, 'a')).code).toBe(1000);
+    expect(await send(false, 'a')).toMatchObject({ code: 1409, msg: 'idem.reused' });
     expect((await counted()).why).toEqual({ yes: since.yes + 1, no: since.no });
     for (let times = 0; times < 2; times++) await send(false, 'b', true);
     expect((await counted()).why).toEqual({ yes: since.yes, no: since.no + 1 });

@@ -303,6 +303,9 @@ describeOnEachEngine('the life of an order', (engine) => {
     ]);
     expect(other).toEqual(one);
     expect(one).not.toHaveProperty('idemKey');
+    expect(await li.call('orderRemarkSave', { ...said, content: '周四' })).toMatchObject({
+      ...{ code: 1409, msg: 'idem.reused' },
+    });
     await li.ask('orderRemarkSave', { ...said, idemKey: 'said-again-2' });
     expect((await li.ask('orderRemarkPageQuery', { orderId: order.id })).total).toBe(2);
   });

@@ -32,6 +32,8 @@ import {
   stockOf,
 } from './shop';
 
+const REUSED = { code: 1409, msg: 'idem.reused' };
+
 describeOnEachEngine('around orders', (engine) => {
   let goods: Awaited<ReturnType<typeof openShop>>;
   let staff: Person;
@@ -233,7 +235,11 @@ describeOnEachEngine('around orders', (engine) => {
       const wanted = { idemKey: newKey(), lines: [{ skuCode: 'T-003-1', qty: 2 }] };
       const made = await Promise.all([mei.ask('quotationSave', wanted), mei.ask('quotationSave', wanted)]);
       expect(new Set(made.map(({ quotationNo }) => quotationNo)).size).toBe(1);
-      await mei.ask('quotationSave', { ...wanted, lines: [{ skuCode: 'T-003-1', qty: 3 }] });
+      const other = { ...wanted, lines: [{ skuCode: 'T-003-1', qty: 3 }] };
+      expect(await mei.call('quotationSave', other)).toMatchObject(REUSED);
+      await mei.ask('quotationSave', { ...other, idemKey: newKey() });
+      // Keys are each customer's own.
+      expect((await (await newBuyer(engine)).call('quotationSave', other)).code).toBe(1000);
       expect((await mei.ask('quotationQuery', {})).total).toBe(2);
     });
 
@@ -328,7 +334,12 @@ describeOnEachEngine('around orders', (engine) => {
       const made = await mei.ask('buyingListSave', list);
       expect((await mei.ask('buyingListSave', list)).id).toBe(made.id);
       expect(made).not.toHaveProperty('idemKey');
-      expect((await mei.ask('buyingListSave', { ...list, name: '每周' })).id).not.toBe(made.id);
+      for (const other of [{ name: '每周' }, { lines: lines.slice(1) }])
+        expect(await mei.call('buyingListSave', { ...list, ...other })).toMatchObject(REUSED);
+      await mei.ask('buyingListSave', { id: made.id, name: '每季', lines });
+      expect(await mei.ask('buyingListSave', list)).toMatchObject({ id: made.id, name: '每季' });
+      expect((await mei.ask('buyingListSave', { ...list, idemKey: newKey() })).id).not.toBe(made.id);
+      expect((await mei.ask('buyingListQuery', {})).total).toBe(2);
     });
 
     it('is shared without prices and without a person, until that ends', async () => {

@@ -293,7 +293,7 @@ export const orderRemark = pgTable(
     content: text('content').notNull(),
     internal: boolean('internal').notNull().default(false),
     createdAt: time('created_at').notNull(),
-    /** What it was sent by, see `sendingOf`; null: without. */
+    /** What it was sent by, see `findSent`; null: without. */
     idemKey: text('idem_key'),
   },
   (t) => [

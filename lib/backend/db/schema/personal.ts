@@ -29,7 +29,7 @@ export const address = pgTable(
     organisation: text('organisation').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     updatedAt: time('updated_at').notNull().defaultNow(),
-    /** What it was sent by, see `sendingOf`; null: without. */
+    /** What it was sent by, see `findSent`; null: without. */
     idemKey: text('idem_key'),
   },
   (t) => [

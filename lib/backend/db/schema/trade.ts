@@ -80,7 +80,7 @@ export const buyingList = pgTable(
     secret: text('secret').unique(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** What it was sent by, see `sendingOf`; null: without. */
+    /** What it was sent by, see `findSent`; null: without. */
     idemKey: text('idem_key'),
   },
   (t) => [
@@ -115,7 +115,7 @@ export const quotation = pgTable(
     validUntil: time('valid_until').notNull(),
     /** The order it became. */
     orderId: integer('order_id'),
-    /** What it was sent by, see `sendingOf`; null: without. */
+    /** What it was sent by, see `findSent`; null: without. */
     idemKey: text('idem_key'),
   },
   (t) => [

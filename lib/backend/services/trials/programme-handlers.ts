@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { audit, changesBetween } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
+import { lockByName } from '@/lib/backend/db/lock-by-name';
 import { goods, sku, trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
@@ -12,7 +13,7 @@ import { offsetOf } from '@/lib/backend/http/paging';
 import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { sealOf } from '@/lib/backend/seal';
-import { sendingOf } from '@/lib/backend/secrets';
+import { findSent, sendingOf } from '@/lib/backend/sendings';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -185,20 +186,28 @@ const logged = (changes: ReturnType<typeof changesBetween>) =>
 
 /**
  * @throws CallError 1400 `closesAt: too_early`, and what `readSamples` says; 1404 `trial_programme.not_found`; 1409
- * `trial_programme.moved` when somebody has changed it since
+ * `trial_programme.moved` when somebody has changed it since, `idem.reused`
  */
 export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId: actorId } = sessionOf(context);
   const { id, seal: _, idemKey: __, ...terms } = input;
   // What was sent names a new programme, so that sent again it is the same one.
-  const newCode = `desk-${sendingOf(input) ?? randomUUID()}`;
+  const sending = id === undefined ? sendingOf(input, 'desk-') : null;
+  const newCode = sending?.whole ?? `desk-${randomUUID()}`;
   const opensAt = new Date(input.opensAt);
   const closesAt = input.closesAt === null ? null : new Date(input.closesAt);
   if (closesAt && closesAt <= opensAt) throw badInput({ closesAt: 'too_early' });
   return inTransaction(db, async (tx) => {
-    const sentBefore = id === undefined && (await loadOne(tx, eq(trialProgramme.code, newCode), lang));
-    if (sentBefore) return sentBefore;
+    if (sending) await lockByName(tx, sending.byKey);
+    const made = await findSent(sending, trialProgramme.code, (sentBefore) =>
+      tx
+        .select({ id: trialProgramme.id, idemKey: trialProgramme.code })
+        .from(trialProgramme)
+        .where(sentBefore),
+    );
+    const told = made && (await loadOne(tx, eq(trialProgramme.id, made.id), lang));
+    if (told) return told;
     const { code, before, known } = await openProgramme(tx, input, newCode, lang);
     if (before && isStored(before, input)) return before;
     if (before && before.seal !== input.seal) throw new CallError(CODE.conflict, 'trial_programme.moved');

@@ -6,6 +6,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { hashSecret } from '@/lib/backend/secrets';
+import { reused } from '@/lib/backend/sendings';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
@@ -40,8 +41,7 @@ export const cartSave: Handler<'cartSave'> = async (input, context) => {
       .from(cartMerge)
       .where(and(eq(cartMerge.customerId, customerId), eq(cartMerge.mergeId, mergeId)));
     if (merged) {
-      if (merged.linesHash !== null && merged.linesHash !== linesHash)
-        throw new CallError(CODE.conflict, 'idem.reused');
+      if (merged.linesHash !== null && merged.linesHash !== linesHash) throw reused();
       return merged.changes;
     }
     // Each press that adds something leaves one: what nobody asks for again any more goes.

@@ -6,7 +6,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { sendingOf } from '@/lib/backend/secrets';
+import { findSent, sendingOf } from '@/lib/backend/sendings';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/messages/notify-customer';
 import { CODE } from '@/lib/contract/call';
@@ -26,7 +26,7 @@ const toRemark = ({
 
 /**
  * A customer's waits until staff answer it: with a remark that the customer reads, or a note that says so (`answers`).
- * @throws CallError 1400 `internal: not_allowed`, `answers: not_allowed` for a customer's; 1404 `order.not_found`; 1409 `order.remarks_full`
+ * @throws CallError 1400 `internal: not_allowed`, `answers: not_allowed` for a customer's; 1404 `order.not_found`; 1409 `order.remarks_full`, `idem.reused`
  */
 export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context) => {
   const { db, now } = context;
@@ -37,18 +37,16 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
   if (actor === 'customer' && answers !== undefined) throw badInput({ answers: 'not_allowed' });
   const saved = await inTransaction(db, async (tx) => {
     await holdCustomerRow(tx, order.customerId);
-    const idemKey = sendingOf(input);
-    if (idemKey) {
-      // Two at once are one after the other.
-      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-      const sentBefore = and(
-        eq(orderRemark.orderId, orderId),
-        eq(orderRemark.authorId, authorId),
-        eq(orderRemark.idemKey, idemKey),
-      );
-      const [made] = await tx.select().from(orderRemark).where(sentBefore);
-      if (made) return made;
-    }
+    const sending = sendingOf(input);
+    // Two at once are one after the other.
+    if (sending) await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    const made = await findSent(sending, orderRemark.idemKey, (sentBefore) =>
+      tx
+        .select()
+        .from(orderRemark)
+        .where(and(eq(orderRemark.orderId, orderId), eq(orderRemark.authorId, authorId), sentBefore)),
+    );
+    if (made) return made;
     const most = actor === 'customer' ? MAX_CUSTOMER_REMARKS : MAX_REMARKS;
     if ((await tx.$count(orderRemark, eq(orderRemark.orderId, orderId))) >= most)
       throw new CallError(CODE.conflict, 'order.remarks_full');
@@ -66,7 +64,7 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
         authorName: who?.name ?? '',
         content,
         internal,
-        idemKey,
+        idemKey: sending?.whole,
         createdAt: now,
       })
       .returning();

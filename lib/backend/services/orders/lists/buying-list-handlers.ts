@@ -7,7 +7,8 @@ import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
-import { randomSecret, sendingOf } from '@/lib/backend/secrets';
+import { randomSecret } from '@/lib/backend/secrets';
+import { findSent, sendingOf } from '@/lib/backend/sendings';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
@@ -63,7 +64,7 @@ export const buyingListQuery: Handler<'buyingListQuery'> = async (input, context
   return { data: await toWireLists(rows, context), total, startRow, rowSize };
 };
 
-/** @throws CallError 1404 `buying_list.not_found`; 1409 `buying_list.limit` */
+/** @throws CallError 1404 `buying_list.not_found`; 1409 `buying_list.limit`, `idem.reused` */
 export const buyingListSave: Handler<'buyingListSave'> = async (input, context) => {
   const { id, name, lines } = input;
   const { customerId } = sessionOf(context);
@@ -80,19 +81,19 @@ export const buyingListSave: Handler<'buyingListSave'> = async (input, context) 
       if (!changed) throw unknown();
       return changed;
     }
-    const idemKey = sendingOf(input);
-    const [made] = idemKey
-      ? await tx
-          .select()
-          .from(buyingList)
-          .where(and(eq(buyingList.customerId, customerId), eq(buyingList.idemKey, idemKey)))
-      : [];
+    const sending = sendingOf(input);
+    const made = await findSent(sending, buyingList.idemKey, (sentBefore) =>
+      tx
+        .select()
+        .from(buyingList)
+        .where(and(eq(buyingList.customerId, customerId), sentBefore)),
+    );
     if (made) return made;
     if ((await tx.$count(buyingList, eq(buyingList.customerId, customerId))) >= MAX_BUYING_LISTS)
       throw new CallError(CODE.conflict, 'buying_list.limit');
     const [added] = await tx
       .insert(buyingList)
-      .values({ ...values, customerId, idemKey, createdAt: now })
+      .values({ ...values, customerId, idemKey: sending?.whole, createdAt: now })
       .returning();
     if (!added) throw new Error('The list was not stored');
     return added;

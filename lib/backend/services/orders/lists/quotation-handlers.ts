@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
-import { sendingOf } from '@/lib/backend/secrets';
+import { findSent, sendingOf } from '@/lib/backend/sendings';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
@@ -74,7 +74,7 @@ export const toQuotation = (row: Row, { lang, now, orderNos = new Map(), recorde
 /**
  * Holds today's prices for a time. Stock is not held, and not asked for: what is out can be quoted, in numbers that are sold.
  * @throws CallError 1409 `order.closed`, `order.empty`, `order.below_minimum`, `order.line_limit`, `goods.gone`,
- * `goods.quote_only`, `quotation.limit`
+ * `goods.quote_only`, `quotation.limit`, `idem.reused`
  */
 export const quotationSave: Handler<'quotationSave'> = async (input, context) => {
   const { lines } = input;
@@ -82,13 +82,13 @@ export const quotationSave: Handler<'quotationSave'> = async (input, context) =>
   const { customerId } = sessionOf(context);
   const row = await inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const idemKey = sendingOf(input);
-    const [made] = idemKey
-      ? await tx
-          .select()
-          .from(quotation)
-          .where(and(eq(quotation.customerId, customerId), eq(quotation.idemKey, idemKey)))
-      : [];
+    const sending = sendingOf(input);
+    const made = await findSent(sending, quotation.idemKey, (sentBefore) =>
+      tx
+        .select()
+        .from(quotation)
+        .where(and(eq(quotation.customerId, customerId), sentBefore)),
+    );
     if (made) return made;
     // What was ordered or has ended can't be deleted, so it must not count for ever.
     const holding = and(
@@ -128,7 +128,7 @@ export const quotationSave: Handler<'quotationSave'> = async (input, context) =>
         ...totals,
         createdAt: now,
         validUntil: daysAfter(now, rules.quotationDays),
-        idemKey,
+        idemKey: sending?.whole,
       })
       .returning();
     if (!saved) throw new Error('The quotation was not stored');

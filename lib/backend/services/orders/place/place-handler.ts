@@ -4,10 +4,10 @@ import { type customer, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { badInput, CallError } from '@/lib/backend/http/errors';
+import { badInput } from '@/lib/backend/http/errors';
 import { hashSecret } from '@/lib/backend/secrets';
+import { reused } from '@/lib/backend/sendings';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
-import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { dueAt } from '@/lib/domain/orders/due-at';
 import type { OrderState } from '@/lib/domain/orders/states';
@@ -62,7 +62,7 @@ async function findPlaced(tx: Database, customerId: number, input: Input): Promi
     .select({ id: orders.id, idemHash: orders.idemHash })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.idemKey, input.idemKey)));
-  if (row && row.idemHash !== hashOf(input)) throw new CallError(CODE.conflict, 'idem.reused');
+  if (row && row.idemHash !== hashOf(input)) throw reused();
   return row?.id ?? null;
 }
 

@@ -10,6 +10,7 @@ import { describeError } from '@/lib/backend/http/failure';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { logger } from '@/lib/backend/log';
+import { reused } from '@/lib/backend/sendings';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/restock-sms';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -85,8 +86,6 @@ async function moveLot(tx: Database, known: KnownLot | undefined, input: Save, n
       set: { qty: sql`${shelfLot.qty} + ${units}`, updatedAt: now },
     });
 }
-
-const reused = () => new CallError(CODE.conflict, 'idem.reused');
 
 /** Whether this key has made this change already. @throws CallError 1409 `idem.reused` for another one */
 async function isSavedBefore(

@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
 import { sealOf } from '@/lib/backend/seal';
-import { sendingOf } from '@/lib/backend/secrets';
+import { findSent, sendingOf } from '@/lib/backend/sendings';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -107,20 +107,21 @@ function phoneOf(input: Input, before: Row | undefined): string {
 /**
  * The first address is the default one, and there is always one: being the default can only be handed on.
  * @throws CallError 1404 `address.not_found`; 1400 for codes that do not belong together or a phone that is none;
- * 1409 `address.limit` above MAX_ADDRESSES, `address.moved` when it says something else by now than the form began with
+ * 1409 `address.limit` above MAX_ADDRESSES, `address.moved` when it says something else by now than the form began with,
+ * `idem.reused`
  */
 export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { id, idemKey: _, seal, ...fields } = input;
-  const idemKey = id === undefined ? sendingOf(input) : null;
+  const sending = id === undefined ? sendingOf(input) : null;
   const row = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const [made] = idemKey
-      ? await tx
-          .select()
-          .from(address)
-          .where(and(eq(address.customerId, customerId), eq(address.idemKey, idemKey)))
-      : [];
+    const made = await findSent(sending, address.idemKey, (sentBefore) =>
+      tx
+        .select()
+        .from(address)
+        .where(and(eq(address.customerId, customerId), sentBefore)),
+    );
     if (made) return made;
     const [before] = id === undefined ? [] : await tx.select().from(address).where(ownRow(customerId, id));
     if (id !== undefined && !before) throw unknown();
@@ -149,7 +150,7 @@ export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input,
       ? await tx.update(address).set(values).where(eq(address.id, before.id)).returning()
       : await tx
           .insert(address)
-          .values({ ...values, customerId, idemKey })
+          .values({ ...values, customerId, idemKey: sending?.whole })
           .returning();
     if (!saved) throw new Error('The address was not stored');
     return saved;

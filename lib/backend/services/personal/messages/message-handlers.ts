@@ -7,6 +7,7 @@ import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler, Session } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { hashSecret } from '@/lib/backend/secrets';
+import { reused } from '@/lib/backend/sendings';
 import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import { countUnread } from '@/lib/backend/services/account/unread';
 import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
@@ -25,7 +26,6 @@ const STAFF_PER_HOUR = 600;
 const MAX_REPLIES = 200;
 
 const unknown = () => notFound('message.not_found');
-const reused = () => new CallError(CODE.conflict, 'idem.reused');
 
 /** Plain text: line ends as one character, no other control characters. Whoever shows it shows it as text. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
