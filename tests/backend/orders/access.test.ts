@@ -60,6 +60,14 @@ const STAFF_CALLS: Inputs = {
   customerPageQuery: () => ({}),
 };
 
+/** Those of staff that name no order. */
+const OF_ALL_ORDERS: readonly CallName[] = [
+  'orderPageQuery',
+  'staffByWork',
+  'orderSetSave',
+  'customerPageQuery',
+];
+
 const OWN: Inputs = {
   cartList: () => ({}),
   cartSave: () => ({ lines: [{ skuCode: 'T-003-1', qty: 1 }] }),
@@ -140,6 +148,17 @@ describeOnEachEngine('who may do what with orders', (engine) => {
       expect([1000, 1404]).toContain(answer.code);
     });
   });
+
+  it.each(named(STAFF_CALLS).filter(({ name }) => !OF_ALL_ORDERS.includes(name)))(
+    '$name: shows nothing of an order to staff who may do this and not read orders',
+    async ({ name, input }) => {
+      const route: Route = routes[name];
+      const blind = await newStaff(engine, [route.permission ?? '']);
+      expect(await blind.call(name, input(order))).toMatchObject({
+        ...{ code: 1404, msg: 'order.not_found', data: null },
+      });
+    },
+  );
 
   it('staff decide about no money of their own: lines, discounts, payments, refunds and terms are a colleague’s', async () => {
     const clerk = await newStaff(engine);

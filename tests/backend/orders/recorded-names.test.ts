@@ -29,7 +29,7 @@ describeOnEachEngine('a product in a customer’s records', (engine) => {
       .set({ size: { zh: '25 次' } })
       .where(eq(sku.skuCode, 'T-003-1'));
     await setStock(engine, 'T-001-1', 9);
-    staff = await newStaff(engine, ['order.sign', 'order.ship', 'message.reply']);
+    staff = await newStaff(engine, ['order.read', 'order.sign', 'order.ship', 'message.reply']);
     buyer = await newBuyer(engine);
     const order = await placeOrder(buyer, LINES);
     orderId = order.id;

@@ -121,7 +121,7 @@ describeOnEachEngine('around orders', (engine) => {
       expect(quoted.quotationNo).toMatch(/^Q300101-/);
       await engine.db().update(sku).set({ priceFen: 8_000 }).where(eq(sku.skuCode, 'T-003-1'));
       // Dearer freight and a smallest order above this one: the total was promised.
-      const clerk = await newStaff(engine, ['order.rules', 'order.edit']);
+      const clerk = await newStaff(engine, ['order.rules', 'order.read', 'order.edit']);
       await clerk.ask('orderSetSave', { ...RULES, freightFen: 9_900, minimumFen: 50_000 });
       clock.now = new Date('2030-01-30T23:59:59Z');
       const quotationId = quoted.id;

@@ -19,7 +19,7 @@ import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { requireCredit } from '../place/credit';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
-import { moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from './move-order';
+import { moveOrder, type OrderRow, openAsStaff, refuseOwn, stateOf } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
 
@@ -35,7 +35,7 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
   const { discountFen, reason = '' } = input;
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, input);
+    const order = await openAsStaff(tx, input, context);
     refuseOwn(order, customerId);
     if (discountFen > order.goodsTotalFen) throw badInput({ discountFen: 'above_goods' });
     // The same discount again changes nothing: it is no event, and nobody is notified.
@@ -140,7 +140,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   if (paidAt > now) throw badInput({ paidAt: 'in_future' });
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, input);
+    const order = await openAsStaff(tx, input, context);
     refuseOwn(order, customerId);
     const dueFen = kind === 'REFUND' ? refundDueFor(order) : owedLess(order);
     refuseNothing(input, order, dueFen);

@@ -11,7 +11,7 @@ import { loadOrder } from '../read/order-detail';
 import { loadLines, type OrderLineRow } from '../read/order-lines';
 import { lockSizes } from '../sizes';
 import { takeMade } from '../stock/made-units';
-import { moveOrder, openOrder } from './move-order';
+import { moveOrder, openAsStaff, openOrder } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
 import { type TakenLot, takeLot } from './take-lot';
@@ -97,7 +97,7 @@ export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) =>
   const documentRefs = [...new Set(input.documentRefs)];
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, input);
+    const order = await openAsStaff(tx, input, context);
     const lines = (await loadLines(tx, [order.id])).get(order.id) ?? [];
     // Who was faster may have sent them between the two readings: then it has moved, and nothing is wrong with the parcel.
     await openOrder(tx, order);

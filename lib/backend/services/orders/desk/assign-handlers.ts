@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
-import { changeOrder, openOrder } from '../change/move-order';
+import { changeOrder, openAsStaff } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadOrder } from '../read/order-detail';
 
@@ -27,7 +27,7 @@ export const orderServerAssignOrder: Handler<'orderServerAssignOrder'> = async (
   const { db, now } = context;
   const { staffId } = input;
   await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, input);
+    const order = await openAsStaff(tx, input, context);
     const name = await requireStaff(tx, staffId);
     await changeOrder(tx, order, { now, set: { assignedTo: staffId } });
     await recordEvent(tx, order, {

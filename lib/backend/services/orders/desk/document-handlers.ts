@@ -12,7 +12,7 @@ import { CODE } from '@/lib/contract/call';
 import { isParcel } from '@/lib/domain/orders/deliveries';
 import { grantedBy, owedLess } from '@/lib/domain/orders/owed';
 import { afterMove } from '@/lib/domain/orders/transitions';
-import { changeOrder, moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from '../change/move-order';
+import { changeOrder, moveOrder, type OrderRow, openAsStaff, refuseOwn, stateOf } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadDeliveries, loadFixDocs, toFixDoc } from '../read/deliveries';
 import { findOrder } from '../read/order-detail';
@@ -45,7 +45,7 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
   const { id, orderId, version, carrier, waybill } = input;
   const documentRefs = [...new Set(input.documentRefs)];
   const saved = await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, { id: orderId, version });
+    const order = await openAsStaff(tx, { id: orderId, version }, context);
     await holdCustomerRow(tx, order.customerId);
     if (!order.shipped) throw new CallError(CODE.conflict, 'order.state');
     // Without goods and without papers nothing was sent, and nobody could take it back.
@@ -113,7 +113,7 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   const { db, now } = context;
   const { orderId, version, refundFen, kind, reason } = input;
   const saved = await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, { id: orderId, version });
+    const order = await openAsStaff(tx, { id: orderId, version }, context);
     refuseOwn(order, customerId);
     const earlier = await loadFixDocs(tx, orderId);
     const refunded = grantedBy(earlier);

@@ -6,7 +6,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { mergeLines } from '@/lib/domain/orders/quantities';
 import { afterMove } from '@/lib/domain/orders/transitions';
-import { openOrder, refuseOwn, stateOf } from '../change/move-order';
+import { openAsStaff, refuseOwn, stateOf } from '../change/move-order';
 import { settleOrder } from '../change/settle-due';
 import { loadDiscount, loadSizes } from '../sizes';
 import { changedOffer, rulesFor, withHeld } from './edit-order';
@@ -19,7 +19,7 @@ import { sumOffer } from './settle-offer';
 export const orderEditPreview: Handler<'orderEditPreview'> = async ({ id, lines }, context) => {
   const { db, now } = context;
   await settleOrder(db, now, id);
-  const order = await openOrder(db, { id });
+  const order = await openAsStaff(db, { id }, context);
   refuseOwn(order, sessionOf(context).customerId);
   if (afterMove(stateOf(order), 'edit', 'staff') === null) throw new CallError(CODE.conflict, 'order.state');
   const before = await db.select().from(orderLine).where(eq(orderLine.orderId, id));

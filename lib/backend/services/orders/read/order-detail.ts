@@ -105,7 +105,7 @@ export interface OrderRows {
 }
 
 interface Seen {
-  /** As whom the caller passed the access check: a staff call also shows its result to staff who may not read other orders. */
+  /** As whom the caller passed the access check: by a staff call, staff meet an order of their own as any other. */
   as?: Actor;
   fullPhone?: boolean;
 }
