@@ -64,11 +64,28 @@ export function createRequestGuard({ common, policy, page }: RequestGuardOptions
     }
     // The framework goes by this, and would send on to whatever host stood in it.
     req.url = target;
-    const { 'user-agent': agent } = req.headers;
+    const { 'user-agent': agent, range } = req.headers;
+    if (range !== undefined && !isRange(range)) delete req.headers.range;
     if (agent !== undefined && agent.length > LONGEST_AGENT)
       req.headers['user-agent'] = agent.slice(0, LONGEST_AGENT);
     return false;
   };
+}
+
+/**
+ * Whether a `Range` header asks for parts: what is none is passed over, as RFC 9110 has it. The framework would fail on it
+ * as on a part that is not there.
+ */
+function isRange(header: string): boolean {
+  const parts = /^bytes=(.*)$/.exec(header.trim())?.[1]?.split(',') ?? [];
+  return (
+    parts.length > 0 &&
+    parts.every((part) => {
+      const [, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? [];
+      if (first === '' || last === '') return first !== last;
+      return Number(first) <= Number(last);
+    })
+  );
 }
 
 /** The path and query of a request's target, without the host of a whole address; null for any other form. */

@@ -25,6 +25,7 @@ import { routerQuery } from './steps/router-query';
 import { scriptsLater } from './steps/scripts-later';
 import { stylesInside } from './steps/styles-inside';
 import { unfinished } from './steps/unfinished';
+import { unsatisfiableRange } from './steps/unsatisfiable-range';
 import { varyByDevice } from './steps/vary-by-device';
 import { createStop } from './stop';
 import { readStyles } from './styles/read-styles';
@@ -82,6 +83,8 @@ export async function serve(): Promise<void> {
     routerQuery,
     knownLength,
     missingFiles,
+    // Before the failures, of which it is none.
+    unsatisfiableRange,
     unfinished,
     varyByDevice,
     failures.step,

@@ -24,10 +24,13 @@ export function changeAnswers(steps: readonly AnswerStep[]) {
         return own.some((step) => step.takes?.(head, asked));
       },
       finish: async (body, end) => {
-        const answer: Answer = Object.assign(headOf(res), { body });
+        const { status, headers } = headOf(res);
+        const answer: Answer = { status, headers, body };
         for (const step of own) await take(step, answer, asked);
         if (res.destroyed) return;
         for (const step of own) step.sent?.(answer, asked);
+        // The framework sets it again once it has ended an answer that failed, when it takes it to be sent.
+        res.statusCode = answer.status;
         sendWhole(res, answer.body, end);
       },
     });
