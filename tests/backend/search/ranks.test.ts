@@ -27,7 +27,7 @@ const PRODUCTS = [
   },
   { catalogNo: 'R-13', zh: '寅', en: 'Anti-H3K27me3 antibody', group: '试剂盒', isHot: false },
   { catalogNo: 'R-14', zh: '卯', en: 'Anti-Ki-67 antibody', group: '试剂盒', isHot: false },
-  { catalogNo: 'R-15', zh: '辰', en: 'Mouse anti-tail, lime 5', group: '试剂盒', isHot: true },
+  { catalogNo: 'R-15', zh: '辰', en: 'Mousetail anti-leaf, lime 5', group: '试剂盒', isHot: true },
   { catalogNo: 'R-16', zh: '巳', en: 'Goat anti-mouse IgG, lime 5', group: 'Anti-mouse', isHot: false },
   { catalogNo: 'R-17', zh: '午', en: 'Mouse anti-CD4 antibody (9F6), PE', group: '试剂盒', isHot: false },
   {
@@ -112,8 +112,9 @@ describeOnEachEngine('what fits better than what else is found', (engine) => {
     expect((await codesFor(engine, 'CD 8'))[0]).toBe('R-11');
   });
 
-  it('of what is near too, words in the name come before the same words here and there', async () => {
-    expect(await codesFor(engine, 'anti-mouse lemon 9')).toEqual(['R-16', 'R-15']);
+  it('of what is near too, words in the name come before the same letters as parts of words', async () => {
+    expect(await codesFor(engine, 'mouse lemon 9')).toEqual(['R-16', 'R-15']);
+    expect(await codesFor(engine, 'anti-mouse lemon 9')).toEqual(['R-16']);
   });
 
   it('a size in a code is found however its unit is written', async () => {

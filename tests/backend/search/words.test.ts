@@ -70,7 +70,7 @@ describeOnEachEngine('the words of another supplier', (engine) => {
           goodsType: type,
           groupId: type === 'secondary' || type === 'antibody' ? 1 : 2,
           conjugate: isSecondary ? 'lime' : null,
-          reactivity: isSecondary ? [host === 'goat' ? 'mouse' : 'goat'] : [],
+          reactivity: isSecondary || type === 'antibody' ? [host === 'goat' ? 'mouse' : 'goat'] : [],
           applications: type === 'probe' ? ['sorting'] : [],
         })
         .where(eq(goods.id, id));
@@ -108,6 +108,26 @@ describeOnEachEngine('the words of another supplier', (engine) => {
 
   it('ranks a name in parentheses like a name, and what something is dissolved in after it', async () => {
     expect(await codesFor(engine, 'PGM')).toEqual(['X-6', 'X-7']);
+  });
+
+  it.each([
+    ['抗小鼠', ['X-1']],
+    ['anti-mouse', ['X-1']],
+    ['Anti mouse', ['X-1']],
+    ['kangxiaoshu', ['X-1']],
+    ['抗山羊', ['X-2']],
+    ['anti-goat', ['X-2']],
+    ['抗山羊 κ', ['X-3']],
+    ['anti-goat kappa', ['X-3']],
+  ])('%s names what binds its antibodies; with a target behind it, whose that is', async (typed, codes) => {
+    expect(await codesFor(engine, typed)).toEqual(codes);
+  });
+
+  it('finds what reacts with a species by the species, and says that', async () => {
+    const hitOf = async (typed: string, lang: 'zh' | 'en') =>
+      (await search(engine, typed, {}, { lang })).data.find(({ catalogNo }) => catalogNo === 'X-3');
+    expect((await hitOf('山羊', 'zh'))?.matched).toMatchObject({ field: 'topic', text: '反应种属：山羊' });
+    expect((await hitOf('goat', 'en'))?.matched).toMatchObject({ field: 'topic', text: 'reactivity: goat' });
   });
 
   it('says what a product was found by', async () => {

@@ -7,8 +7,8 @@ import { normaliseSynonyms } from '../query/synonyms';
 import { rebuildVocabulary } from './vocabulary';
 import { EntryWriter, indexedColumns } from './write-entries';
 
-/** To be raised with every change of what `entryOf` and `spellingTokens` make: old indexes are then rebuilt. */
-const FORMAT = '5';
+/** To be raised with every change of what `topicsOf`, `entryOf` and `spellingTokens` make: old indexes are then rebuilt. */
+const FORMAT = '6';
 const FORMAT_KEY = 'searchIndexFormat';
 
 const BATCH = 2000;

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, type goods, goodsWord, para } from '@/lib/backend/db/schema';
 import { against } from '@/lib/backend/services/catalogue/facets/facet-words';
 import { type GroupTree, loadGroups } from '@/lib/backend/services/catalogue/groups/groups';
-import { RECOGNISES, TOPIC_ATTRIBUTES, TYPE_WORDS } from './type-words';
+import { RECOGNISES, reactsWith, TOPIC_ATTRIBUTES, TYPE_WORDS } from './type-words';
 
 type Row = typeof goods.$inferSelect;
 
@@ -82,7 +82,7 @@ export function topicsOf(
   };
   const host = product.host ? label('host', product.host) : [];
   const species = product.reactivity.flatMap((value) => label('reactivity', value));
-  const recognised = RECOGNISES.has(product.goodsType) ? species.map(against) : [];
+  const told = species.map(RECOGNISES.has(product.goodsType) ? against : reactsWith);
   const attributes = TOPIC_ATTRIBUTES.flatMap((key) => product.attributes[key] ?? []);
   const maker = product.brandId === null ? undefined : brands.get(product.brandId);
   const all = [
@@ -97,7 +97,7 @@ export function topicsOf(
     ...product.applications.flatMap((value) => label('applications', value)),
     ...(product.conjugate ? label('conjugate', product.conjugate) : []),
     ...host,
-    ...recognised,
+    ...told,
     ...species,
     ...(maker ? [maker] : []),
   ];

@@ -28,8 +28,14 @@ export const TYPE_WORDS: Record<GoodsType, readonly Bilingual[]> = {
   ],
 };
 
-/** Types that recognise a species: `抗小鼠`, `anti-mouse`. */
-export const RECOGNISES: ReadonlySet<GoodsType> = new Set(['antibody', 'secondary']);
+/** Types that bind the immunoglobulins of a species: `抗小鼠`, `anti-mouse`. */
+export const RECOGNISES: ReadonlySet<GoodsType> = new Set(['secondary']);
+
+/** A species in whose samples something works that does not bind its immunoglobulins. */
+export const reactsWith = (species: Bilingual): Bilingual => ({
+  zh: `反应种属：${species.zh}`,
+  ...(species.en && { en: `reactivity: ${species.en.toLowerCase()}` }),
+});
 
 /** Attributes that say what kind of thing it is; the others are measures and prose. */
 export const TOPIC_ATTRIBUTES = [

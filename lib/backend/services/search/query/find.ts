@@ -10,6 +10,7 @@ import { nameTiers } from './name-tiers';
 import { takeProductDocuments } from './product-document-words';
 import { findHits, type Hits } from './ranking';
 import { readQuery } from './read-query';
+import { withSpeciesApart } from './species-apart';
 import { topicTiers } from './topic-tiers';
 import { knownTerms, unitsOf } from './units';
 
@@ -28,7 +29,9 @@ export async function find(asker: Asker, query: string): Promise<Hits> {
   if (found.total > 0) return found;
   // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first.
   const { rest } = takeProductDocuments(query);
-  return rest === '' || rest === query ? found : findWhole(asker, rest);
+  const asked = rest === '' ? query : rest;
+  const otherwise = withSpeciesApart(asked, found.words);
+  return otherwise === query ? found : findWhole(asker, otherwise);
 }
 
 async function findWhole({ db, lang, ...known }: Asker, query: string): Promise<Hits> {
@@ -40,7 +43,7 @@ async function findWhole({ db, lang, ...known }: Asker, query: string): Promise<
   if (corrections.length === 0) return found;
   const terms = knownTerms(table.terms, corrections.join(' '));
   const misspelt = corrections.flatMap((text) => [
-    ...nameTiers(text, 'typo'),
+    ...nameTiers(text, 'typo', terms),
     ...topicTiers(text, unitsOf(text, terms), 'typo'),
   ]);
   return findHits(db, table, byRank([...tiers, ...misspelt]));

@@ -187,12 +187,12 @@ export function matchTiersOf(query: string, { terms, synonyms, equivalents, spel
     ...codeTiers(query),
     ...codesAmongTiers(query),
     ...equivalentTiers(query, equivalents),
-    ...nameTiers(query, 'name'),
+    ...nameTiers(query, 'name', terms),
     ...topicTiers(query, unitsOf(query, terms), 'topic'),
     ...others.flatMap(({ text, kind }) =>
       kind === 'same'
-        ? nameTiers(text, 'synonym')
-        : [...nameTiers(text, 'nearest'), ...topicTiers(text, unitsOf(text, terms), 'nearest')],
+        ? nameTiers(text, 'synonym', terms)
+        : [...nameTiers(text, 'nearest', terms), ...topicTiers(text, unitsOf(text, terms), 'nearest')],
     ),
     ...pinyinTiers(query),
     ...spelt.flatMap((text) => topicTiers(text, unitsOf(text, new Set([text])), 'pinyin')),

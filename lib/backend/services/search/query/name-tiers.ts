@@ -16,8 +16,13 @@ const rankFor: Record<NameKind, (rank: number) => number> = {
 /**
  * By name: whole, the words it begins with, its beginning, words in it as they are, a part of it, all words anywhere, those
  * together that were written as one. Chinese is written without spaces: a part of a run is as good as a word.
+ * @param terms two words that are one thing: a mouse's anti-actin is nothing `anti-mouse`
  */
-export function nameTiers(query: string, kind: NameKind): MatchTier[] {
+export function nameTiers(
+  query: string,
+  kind: NameKind,
+  terms: ReadonlySet<string> = new Set(),
+): MatchTier[] {
   const words = splitWords(query);
   const key = keyOf(words);
   const [first, last] = [words[0], words.at(-1)];
@@ -35,7 +40,7 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const seams = seamTokens(words);
   const start = [...tokens, ...seams, token('^', first.text.slice(0, 2))];
   const isOneWord = words.length === 1;
-  const groups = boundGroups(query, words);
+  const groups = asTerms(boundGroups(query, words), terms);
   // The H3 of `H3` is not that of `1H3`.
   const holds = (part: string) =>
     isChanceEnd(groups[0]?.words ?? []) ? hasFromStart(part) : has('names', part);
@@ -79,6 +84,18 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   );
   const narrower = [whole, beginning, prefix, asWord, ...(isOneWord ? [] : [inside])];
   return [...narrower.map((one) => ({ ...one, within: cover })), cover];
+}
+
+/** Groups of two words that are a term together. */
+function asTerms(groups: readonly BoundGroup[], terms: ReadonlySet<string>): BoundGroup[] {
+  const joined: BoundGroup[] = [];
+  for (const group of groups) {
+    const before = joined.at(-1);
+    const isTerm = before && terms.has(keyOf([...before.words, ...group.words]));
+    if (isTerm) joined[joined.length - 1] = { words: [...before.words, ...group.words], behind: [] };
+    else joined.push(group);
+  }
+  return joined;
 }
 
 /** For words that are known to stand in names as they are: one token for each word of letters. */

@@ -21,9 +21,10 @@ export async function readQuery(
   query: string,
   lang: Lang,
 ): Promise<Reading> {
+  const known = knownTerms(terms, query);
   return {
-    synonyms: synonymQueries(synonyms, query, lang),
-    terms: knownTerms(terms, query),
+    synonyms: synonymQueries(synonyms, query, lang, known),
+    terms: known,
     equivalents: await foreignCodes(db, query),
     spelt: speltTopics(spelt, query),
   };

@@ -15,6 +15,8 @@ import {
 
 const MOST_VARIANTS = 6;
 const HAN = /\p{Script=Han}/u;
+/** Before a species: what binds its antibodies. */
+const AGAINST = ['抗', 'anti '];
 
 /** The query in other words. */
 export interface Variant {
@@ -52,12 +54,23 @@ export async function loadSynonyms(db: Database): Promise<Synonyms> {
  * The query with each synonym it is, or holds as a word, replaced by the other terms of its group: at most six,
  * longest replaced term first,
  * among equals those in the language asked for. Within a run of Chinese characters, which has no words, any part can be the term.
+ * What is one with what stands before it is left alone: 抗小鼠 is none of `mouse`.
+ * @param known terms that are no two things
  */
-export function synonymQueries(synonyms: Synonyms, query: string, lang: Lang): Variant[] {
+export function synonymQueries(
+  synonyms: Synonyms,
+  query: string,
+  lang: Lang,
+  known: ReadonlySet<string> = new Set(),
+): Variant[] {
   const words = splitWords(query);
   const key = words.map((word) => word.text).join(' ');
   const typed = typedKey(query, words);
-  const rows = [...partsOf(words)].sort().flatMap((term) => synonyms.get(term) ?? []);
+  const isPart = (term: string): boolean => {
+    const before = key.slice(0, placeOf(key, term));
+    return AGAINST.some((against) => before.endsWith(against) && known.has(`${against}${term}`));
+  };
+  const rows = [...partsOf(words)].sort().flatMap((term) => (isPart(term) ? [] : (synonyms.get(term) ?? [])));
   const foreign = ({ other }: { other: string }) => Number(HAN.test(other) !== (lang === 'zh'));
   const longestFirst = rows.sort((a, b) => b.term.length - a.term.length || foreign(a) - foreign(b));
   const queries = new Map<string, SynonymKind>();
