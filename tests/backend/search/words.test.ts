@@ -80,6 +80,7 @@ describeOnEachEngine('the words of another supplier', (engine) => {
     await load(
       'group,term,kind\nlime,Lime 5,\nlime,LM5,\nox,ROS,same\nox,活性氧,same\nnear,Lemon 5,nearest\nnear,Lime 5,nearest\n',
     );
+    await load('group,term,kind\npgm,PGM,same\npgm,灰鼠尾草素,same\n');
     await load('maker,code,item,ours,same\nElsewhere,EW-0042,Toadstool 488,X-5,function\n');
   }, 60_000);
 
@@ -134,6 +135,23 @@ describeOnEachEngine('the words of another supplier', (engine) => {
     const [hit] = (await search(engine, '活性氧探针', {}, { lang: 'zh' })).data;
     expect(hit?.matched).toMatchObject({ field: 'topic' });
     expect(hit?.matched.text).toContain('探针');
+  });
+
+  it.each([
+    // What stands in the name is said there, though it was found by what it is filed under.
+    ['PGM', 'X-7', 'name', '绿素溶液（PGM）', ['PGM']],
+    ['溶液 PGM', 'X-7', 'name', '绿素溶液（PGM）', ['溶液（PGM']],
+    ['抗小鼠', 'X-1', 'name', '山羊抗小鼠 IgG，绿 5 偶联', ['抗小鼠']],
+    ['山羊', 'X-1', 'name', '山羊抗小鼠 IgG，绿 5 偶联', ['山羊']],
+    // A part of another word for what stands there.
+    ['灰鼠尾', 'X-6', 'synonym', '丙二醇甲醚 (PGM)', ['PGM']],
+    // Only what the name doesn't show, and each word once.
+    ['绿 5 二抗', 'X-1', 'topic', '二抗', ['二抗']],
+    ['小鼠二抗', 'X-1', 'topic', '二抗', ['二抗']],
+  ])('says of %s what was typed: %s by its %s', async (typed, code, field, text, marked) => {
+    const hit = (await search(engine, typed)).data.find(({ catalogNo }) => catalogNo === code);
+    expect(hit?.matched).toMatchObject({ field, text });
+    expect(hit?.matched.highlight.map(([start, end]) => text.slice(start, end))).toEqual(marked);
   });
 
   it('marks what is only the nearest', async () => {

@@ -16,6 +16,7 @@ import { matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
 import { type Named, namedBy } from './query/other-number';
 import type { Hits, Ranked, Slice } from './query/ranking';
+import { queryReader } from './query/reason';
 import { sortedPage } from './query/sorted-page';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
 import { contentSearch } from './texts/text-handlers';
@@ -31,7 +32,12 @@ const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
     if (startRow === 1 && named.length === 0) await countMiss(context.db, productName);
     return otherPage(input, context, {}, named);
   }
-  const data = await toHits(context, found, found.page({ offset: offsetOf(input), limit: rowSize }));
+  const data = await toHits(
+    productName,
+    context,
+    found,
+    found.page({ offset: offsetOf(input), limit: rowSize }),
+  );
   return { data, total: found.total, startRow, rowSize, nearest: false };
 };
 
@@ -54,7 +60,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
       ? null
       : await sortedPage(db, found, goodsOrder(columns, orders, lang, input.laser), slice);
   const rows = sorted ?? found.page(widen(slice, input.suggest === true));
-  const hits = await toHits(context, found, rows);
+  const hits = await toHits(productName, context, found, rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
     page.facets = countFacets(await loadFacetTable(db), input, { only: all.ids }, lang).facets;
@@ -63,7 +69,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
     const isBest = slice.offset === 0 && !sorted;
     const best = isBest
       ? hits
-      : await toHits(context, found, found.page({ offset: 0, limit: HITS_TO_SUGGEST_FROM }));
+      : await toHits(productName, context, found, found.page({ offset: 0, limit: HITS_TO_SUGGEST_FROM }));
     page.suggestions = await suggestionsFor(db, productName, best, lang);
   }
   return page;
@@ -81,19 +87,25 @@ function widen({ offset, limit }: Slice, suggest: boolean): Slice {
   return { offset, limit: suggest && offset === 0 ? Math.max(limit, HITS_TO_SUGGEST_FROM) : limit };
 }
 
-async function toHits(context: CallContext, { words }: Hits, rows: readonly Ranked[]): Promise<Hit[]> {
+async function toHits(
+  typed: string,
+  context: CallContext,
+  { table }: Hits,
+  rows: readonly Ranked[],
+): Promise<Hit[]> {
   const summaries = await loadSummaries(
     context.db,
     rows.map((row) => row.goodsId),
     context,
   );
   const tiers = new Map(rows.map((row) => [row.goodsId, row.tier]));
-  const told = await loadMatchDetails(context, words, rows);
+  const told = await loadMatchDetails(context, table.words, rows);
+  const asked = { typed, reader: queryReader(table) };
   return summaries.flatMap((summary) => {
     const tier = tiers.get(summary.id);
     if (!tier) return [];
     const { equivalents, ...details } = told(summary.id);
-    const matched = matchedOf(summary, tier, { ...details, equivalents });
+    const matched = matchedOf(summary, tier, { ...details, equivalents }, asked);
     return [{ ...summary, matched, ...(equivalents.length > 0 && { equivalents }) }];
   });
 }

@@ -1,11 +1,11 @@
 import type { GoodsSummary } from '@/lib/backend/services/catalogue/goods/summary';
-import { createTtlCache } from '@/lib/cache/ttl-cache';
 import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { highlightWords, mergeRanges, spanOf, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from '../index/readings';
 import type { MatchTier } from './match-tier';
 import { pinyinLetters } from './match-tiers';
+import { otherwiseInName, type QueryReader, topicsBeside, wholeInName } from './reason';
 
 export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
 type Range = [number, number];
@@ -18,8 +18,18 @@ export interface MatchDetails {
   equivalents: readonly { maker: string; code: string }[];
 }
 
-/** What of a product matched and where. */
-export function matchedOf(summary: GoodsSummary, { kind, query }: MatchTier, details: MatchDetails): Matched {
+/**
+ * What of a product matched and where. What was typed and stands in the name is the reason before any other, and none is
+ * given that nobody typed.
+ */
+export function matchedOf(
+  summary: GoodsSummary,
+  { kind, query }: MatchTier,
+  details: MatchDetails,
+  { typed, reader }: { typed: string; reader: QueryReader },
+): Matched {
+  const names = [summary.name, summary.nameAlt];
+  const units = reader.unitsOf(query);
   switch (kind) {
     case 'code':
       return matchedCode(summary, query);
@@ -30,10 +40,33 @@ export function matchedOf(summary: GoodsSummary, { kind, query }: MatchTier, det
     case 'attribute':
       return { field: 'attribute', ...bestOf(details.attributes, query) };
     case 'topic':
-      return { field: 'topic', ...allOf(details.topics, query) };
-    default:
-      return { field: kind, ...nameOrTopics(summary, details.topics, query) };
+      return matchedTopic(names, details.topics, query, reader);
+    case 'synonym': {
+      const asTyped = wholeInName(names, reader.unitsOf(typed));
+      return asTyped ? { field: 'name', ...asTyped } : { field: kind, ...bestOf(names, query) };
+    }
+    default: {
+      const name = bestOf(names, query);
+      const topics = name.highlight.length > 0 ? null : topicsBeside('', details.topics, units);
+      return { field: kind, ...(topics ?? name) };
+    }
   }
+}
+
+function matchedTopic(
+  names: readonly string[],
+  topics: readonly string[],
+  query: string,
+  reader: QueryReader,
+): Matched {
+  const [name = ''] = names;
+  const units = reader.unitsOf(query);
+  const inName = wholeInName(names, units);
+  if (inName) return { field: 'name', ...inName };
+  const otherwise = otherwiseInName(name, units, reader);
+  if (otherwise) return { field: 'synonym', ...otherwise };
+  const beside = topicsBeside(name, topics, units);
+  return beside ? { field: 'topic', ...beside } : { field: 'name', ...bestOf(names, query) };
 }
 
 function matchedEquivalent(equivalents: MatchDetails['equivalents']): Matched {
@@ -48,43 +81,7 @@ export const matchedNumber = (field: 'former' | 'lot', text: string): Matched =>
   highlight: [[0, text.length]],
 });
 
-function nameOrTopics(summary: GoodsSummary, topics: readonly string[], query: string) {
-  const name = bestOf([summary.name, summary.nameAlt], query);
-  return name.highlight.length > 0 || topics.length === 0 ? name : allOf(topics, query);
-}
-
 const BETWEEN = ' · ';
-/** So many topics tell enough. */
-const MOST_TOPICS = 3;
-
-/** The topics that together have most of the query in them; the first of all when none has any. */
-function allOf(topics: readonly string[], query: string): { text: string; highlight: Range[] } {
-  const wanted = splitWords(query).map((word) => word.text);
-  const chosen: string[] = [];
-  const left = new Set(wanted);
-  for (const topic of topics) {
-    const words = compactWords(topic);
-    const told = [...left].filter((word) => words.includes(word) || word.includes(words));
-    if (told.length === 0 || chosen.length === MOST_TOPICS) continue;
-    chosen.push(topic);
-    for (const word of told) if (words.includes(word)) left.delete(word);
-  }
-  const text = (chosen.length > 0 ? chosen : topics.slice(0, 1)).join(BETWEEN);
-  return { text, highlight: highlightWords(text, query) };
-}
-
-/** Thousands of products have the same topics, and a word is always read alike. */
-const words = createTtlCache<string>({ max: 5000 });
-
-function compactWords(text: string): string {
-  const known = words.get(text);
-  if (known !== undefined) return known;
-  const compact = splitWords(text)
-    .map((word) => word.text)
-    .join(' ');
-  words.set(text, compact);
-  return compact;
-}
 
 /** Nothing matched: the name with what it shares with the query. */
 export function nearestOf(summary: GoodsSummary, query: string): Matched {
