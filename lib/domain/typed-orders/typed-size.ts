@@ -72,3 +72,19 @@ export const withoutAmounts = (text: string): string =>
 
 /** A text without any size in it, counts included: `Annexin V kit 50 tests` is asked for by its name. */
 export const withoutSizes = (text: string): string => text.replace(SIZE, ' ').replace(/ +/g, ' ').trim();
+
+/** A text without the sizes that stand by themselves in it, and the first of them: the end of a code is none. */
+export function takeSizes(text: string): { rest: string; key: string } {
+  const taken: string[] = [];
+  const rest = text
+    .normalize('NFKC')
+    .replace(SIZE, (size, _times, _number, _unit, at: number, all: string) => {
+      if (/[\w.-]/.test(all[at - 1] ?? '')) return size;
+      taken.push(size);
+      return ' ';
+    });
+  const [first] = taken;
+  return first === undefined
+    ? { rest: text, key: '' }
+    : { rest: rest.replace(/ +/g, ' ').trim(), key: sizeKey(first) };
+}

@@ -10,6 +10,7 @@ interface Product {
   en?: string;
   cas?: string;
   skus?: string[];
+  size?: Bilingual;
   isHot?: boolean;
   sort?: number;
   brandId?: number;
@@ -29,7 +30,12 @@ const PRODUCTS: Product[] = [
     skus: ['FN1001-5MG', 'FN1001-25MG'],
   },
   { catalogNo: 'FN1002', zh: '碘化丙啶', en: 'Propidium iodide', cas: '25535-16-4' },
-  { catalogNo: 'FN1003', zh: '碘化丙啶染色液', en: 'Propidium iodide staining solution' },
+  {
+    catalogNo: 'FN1003',
+    zh: '碘化丙啶染色液',
+    en: 'Propidium iodide staining solution',
+    size: { zh: '50 mL' },
+  },
   { catalogNo: 'FN1004', zh: '细胞周期检测试剂盒（含碘化丙啶）', en: 'Cell cycle kit with propidium iodide' },
   { catalogNo: 'FN1005', zh: 'Hoechst 33342', en: 'Hoechst 33342', cas: '23491-52-3' },
   { catalogNo: 'FN1006', zh: '荧光素', en: 'Fluorescein', cas: '2321-07-5' },
@@ -130,7 +136,14 @@ export async function addProduct(db: Database, product: Product): Promise<number
   for (const [sort, skuCode] of (product.skus ?? [`${product.catalogNo}-1MG`]).entries()) {
     await db
       .insert(sku)
-      .values({ goodsId: row.id, skuCode, size: { zh: '1 mg' }, unit: { zh: '支' }, priceFen: 100, sort });
+      .values({
+        goodsId: row.id,
+        skuCode,
+        size: product.size ?? { zh: '1 mg' },
+        unit: { zh: '支' },
+        priceFen: 100,
+        sort,
+      });
   }
   return row.id;
 }

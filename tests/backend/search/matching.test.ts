@@ -215,6 +215,28 @@ describeOnEachEngine('what search finds', (engine) => {
     });
   });
 
+  describe('with a pack size, which is in no name', () => {
+    it.each([
+      ['二盐酸盐 1 mg', ['FN1001']],
+      ['dihydrochloride 5mg', ['FN1001']],
+      ['DAPI 二盐酸盐 100 tests', ['FN1001']],
+      // What is sold so goes first of what fits equally well.
+      ['丙啶 50 mL', ['FN1003', 'FN1002', 'FN1004']],
+      ['50毫升 丙啶', ['FN1003', 'FN1002', 'FN1004']],
+      ['丙啶 1 mg', ['FN1002', 'FN1003', 'FN1004']],
+      ['丙啶 3 g', ['FN1002', 'FN1003', 'FN1004']],
+    ])('%s finds %j', async (typed, codes) => {
+      expect(await codesFor(engine, typed)).toEqual(codes);
+    });
+
+    it.each(['DAPI 5 mg/mL', 'FN1001-7MG', 'FN1O01 5 mg', 'dxpy 5 mg'])(
+      'finds nothing by %s',
+      async (typed) => {
+        expect(await codesFor(engine, typed)).toEqual([]);
+      },
+    );
+  });
+
   describe('nothing', () => {
     it('shows the nearest names', async () => {
       const page = await search(engine, '碘化丙啶荧光微球');

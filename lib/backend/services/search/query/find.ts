@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm';
+import { sku } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { baseInCategory, passingIds } from '@/lib/backend/services/catalogue/facets/facet-counts';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
+import { fitting, takeSizes } from '@/lib/domain/typed-orders/typed-size';
 import { loadSearchTable, type SearchTable } from '../table/search-table';
 import { correctedQueries } from './corrections';
 import { byRank, FIRST_WEAK_RANK } from './match-tier';
@@ -27,11 +30,34 @@ export type Asker = Pick<CallContext, 'db' | 'lang'> & {
 export async function find(asker: Asker, query: string): Promise<Hits> {
   const found = await findWhole(asker, query);
   if (found.total > 0) return found;
-  // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first.
+  // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first. So with a size.
   const { rest } = takeProductDocuments(query);
   const asked = rest === '' ? query : rest;
-  const otherwise = withSpeciesApart(asked, found.words);
-  return otherwise === query ? found : findWhole(asker, otherwise);
+  const { rest: unsized, key } = takeSizes(asked);
+  const plain = unsized === '' ? asked : unsized;
+  if (plain !== query) {
+    const without = await findWhole(asker, plain);
+    if (without.total > 0) return plain === asked ? without : sizedFirst(asker, without, key);
+  }
+  const apart = withSpeciesApart(plain, found.words);
+  return apart === plain ? found : findWhole(asker, apart);
+}
+
+/** Of more products their sizes tell little, and take longer to read. */
+const MOST_SIZED = 200;
+
+/** `DAPI 50 mL` is in no name: of what the rest of it finds equally well, what is sold so goes first. */
+async function sizedFirst({ db }: Asker, found: Hits, key: string): Promise<Hits> {
+  if (found.total > MOST_SIZED) return found;
+  const rows = await db
+    .select({ goodsId: sku.goodsId, size: sku.size })
+    .from(sku)
+    .where(inArray(sku.goodsId, [...found.ids]));
+  const sold = rows.filter(
+    ({ size }) => fitting([{ size: size.zh }, { size: size.en ?? '' }], key).length > 0,
+  );
+  const ids = new Set(sold.map(({ goodsId }) => goodsId));
+  return found.first(found.ids.filter((id) => ids.has(id)));
 }
 
 async function findWhole({ db, lang, ...known }: Asker, query: string): Promise<Hits> {

@@ -72,12 +72,7 @@ export class Hits {
 
   /** Those among some products, by their ids in ascending order. */
   only(ids: Int32Array): Hits {
-    const wanted = emptyBits(this.table.ids.length);
-    let place = 0;
-    for (const id of ids) {
-      while (place < this.table.ids.length && (this.table.ids[place] ?? 0) < id) place++;
-      if (this.table.ids[place] === id) setBit(wanted, place);
-    }
+    const wanted = this.placesAmong(ids);
     const tiers = this.tiers.map(({ tier, bits }) => ({
       tier,
       bits: bits.map((word, i) => word & (wanted[i] ?? 0)),
@@ -86,6 +81,32 @@ export class Hits {
       this.table,
       tiers.filter(({ bits }) => !isEmpty(bits)),
     );
+  }
+
+  /** All, some products before others of their rank; these by their ids in ascending order. */
+  first(ids: Int32Array): Hits {
+    const wanted = this.placesAmong(ids);
+    const tiers = this.tiers.flatMap(({ tier, bits }) => [
+      { tier, bits: bits.map((word, i) => word & (wanted[i] ?? 0)) },
+      {
+        tier: { ...tier, rank: tier.rank + JUST_BEHIND },
+        bits: bits.map((word, i) => word & ~(wanted[i] ?? 0)),
+      },
+    ]);
+    return new Hits(
+      this.table,
+      tiers.filter(({ bits }) => !isEmpty(bits)).sort((a, b) => a.tier.rank - b.tier.rank),
+    );
+  }
+
+  private placesAmong(ids: Int32Array): Bits {
+    const wanted = emptyBits(this.table.ids.length);
+    let place = 0;
+    for (const id of ids) {
+      while (place < this.table.ids.length && (this.table.ids[place] ?? 0) < id) place++;
+      if (this.table.ids[place] === id) setBit(wanted, place);
+    }
+    return wanted;
   }
 
   /** The tiers of products, by id; those that are not found are left out. */
@@ -137,6 +158,8 @@ export class Hits {
 }
 
 const MOST_SORTED = 2000;
+/** Less than two ranks are ever apart. */
+const JUST_BEHIND = 0.001;
 
 /** What the tiers find, best first. */
 export async function findHits(db: Database, table: SearchTable, tiers: readonly MatchTier[]): Promise<Hits> {
