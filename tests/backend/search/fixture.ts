@@ -134,16 +134,14 @@ export async function addProduct(db: Database, product: Product): Promise<number
     .returning({ id: goods.id });
   if (!row) throw new Error('No row came back');
   for (const [sort, skuCode] of (product.skus ?? [`${product.catalogNo}-1MG`]).entries()) {
-    await db
-      .insert(sku)
-      .values({
-        goodsId: row.id,
-        skuCode,
-        size: product.size ?? { zh: '1 mg' },
-        unit: { zh: '支' },
-        priceFen: 100,
-        sort,
-      });
+    await db.insert(sku).values({
+      goodsId: row.id,
+      skuCode,
+      size: product.size ?? { zh: '1 mg' },
+      unit: { zh: '支' },
+      priceFen: 100,
+      sort,
+    });
   }
   return row.id;
 }

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { codeKey, equivalentCode, goods, sku } from '@/lib/backend/db/schema';
-import { type Asker, find } from '@/lib/backend/services/search/query/find';
+import { type Asker, findWords } from '@/lib/backend/services/search/query/find';
 
 type FoundGoods = typeof goods.$inferSelect;
 type FoundSize = typeof sku.$inferSelect;
@@ -63,6 +63,6 @@ const LONGEST_QUERY = 100;
 /** The products on sale that words may mean, the likeliest first. */
 export async function findByWords(asker: Asker, words: string): Promise<number[]> {
   const slice = { offset: 0, limit: BY_NAME };
-  const rows = (await find(asker, words.slice(0, LONGEST_QUERY))).page(slice);
+  const rows = (await findWords(asker, words.slice(0, LONGEST_QUERY))).page(slice);
   return rows.map(({ goodsId }) => goodsId);
 }

@@ -23,32 +23,33 @@ export type Asker = Pick<CallContext, 'db' | 'lang'> & {
   table?: SearchTable;
 };
 
+/** What a query finds, best first; where nothing is, what it finds without the sizes of packs in it, which are in no name. */
+export async function find(asker: Asker, query: string): Promise<Hits> {
+  const found = await findWords(asker, query);
+  if (found.total > 0) return found;
+  const { rest, key } = takeSizes(query);
+  return key === '' || rest === '' ? found : sizedFirst(asker, await findWords(asker, rest), key);
+}
+
 /**
- * What a query finds, best first. A typo is considered when nothing is found by name, code or synonym; whether it
+ * What all the words of a query find. A typo is considered when nothing is found by name, code or synonym; whether it
  * is does not depend on a filter.
  */
-export async function find(asker: Asker, query: string): Promise<Hits> {
+export async function findWords(asker: Asker, query: string): Promise<Hits> {
   const found = await findWhole(asker, query);
   if (found.total > 0) return found;
-  // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first. So with a size.
+  // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first.
   const { rest } = takeProductDocuments(query);
-  const asked = rest === '' ? query : rest;
-  const { rest: unsized, key } = takeSizes(asked);
-  const plain = unsized === '' ? asked : unsized;
-  if (plain !== query) {
-    const without = await findWhole(asker, plain);
-    if (without.total > 0) return plain === asked ? without : sizedFirst(asker, without, key);
-  }
-  const apart = withSpeciesApart(plain, found.words);
-  return apart === plain ? found : findWhole(asker, apart);
+  const asked = withSpeciesApart(rest === '' ? query : rest, found.words);
+  return asked === query ? found : findWhole(asker, asked);
 }
 
 /** Of more products their sizes tell little, and take longer to read. */
 const MOST_SIZED = 200;
 
-/** `DAPI 50 mL` is in no name: of what the rest of it finds equally well, what is sold so goes first. */
+/** Of what fits equally well what is sold so goes first. */
 async function sizedFirst({ db }: Asker, found: Hits, key: string): Promise<Hits> {
-  if (found.total > MOST_SIZED) return found;
+  if (found.total === 0 || found.total > MOST_SIZED) return found;
   const rows = await db
     .select({ goodsId: sku.goodsId, size: sku.size })
     .from(sku)
