@@ -4,7 +4,15 @@ import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing
 import { describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor } from './fixture';
 
-const GROUPS = ['试剂盒', '死细胞核酸染料', '细胞核染料', 'F-actin', 'Anti-mouse'] as const;
+const GROUPS = [
+  '试剂盒',
+  '死细胞核酸染料',
+  '细胞核染料',
+  'F-actin',
+  'Anti-mouse',
+  '稳定甲乙染料',
+  '染料',
+] as const;
 /** What fits worse is hot, so that only its rank puts it behind. */
 const PRODUCTS = [
   { catalogNo: 'R-1', zh: '甲', en: 'Crowbar bazaar', group: '试剂盒', isHot: true },
@@ -43,6 +51,11 @@ const PRODUCTS = [
   {
     ...{ catalogNo: 'R-19', zh: '申', en: 'Vial of 5 pcs, some mL', group: '试剂盒', isHot: false },
     attributes: { mark: { zh: 'H4K20me3' } },
+  },
+  { catalogNo: 'R-20', zh: '酉', en: 'Stable', group: '稳定甲乙染料', isHot: false },
+  {
+    ...{ catalogNo: 'R-21', zh: '戌', en: 'Other', group: '染料', isHot: true },
+    attributes: { target: { zh: '甲乙' } },
   },
 ] as const;
 
@@ -126,5 +139,9 @@ describeOnEachEngine('what fits better than what else is found', (engine) => {
     expect(await codesFor(engine, '细胞核')).toEqual(['R-5']);
     expect(await codesFor(engine, '细胞核 whole')).toEqual(['R-5']);
     expect(await codesFor(engine, '核酸染料')).toEqual(['R-4']);
+  });
+
+  it('a topic that has the words as they are comes before several that have them between them', async () => {
+    expect(await codesFor(engine, '甲乙染料')).toEqual(['R-20', 'R-21']);
   });
 });

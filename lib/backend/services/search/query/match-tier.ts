@@ -18,6 +18,8 @@ export const RANK = {
   topic: 44,
   /** All words in the name, in any order: a single letter of them may stand in anything. */
   words: 46,
+  /** The words as they are in a topic of more words. */
+  inTopic: 47,
   /** Some words in the name, the others in the topics. */
   topics: 48,
   /** From here on the query may be a chance part of a word. */

@@ -1,5 +1,5 @@
 import { pieces, someOf, token } from '../index/tokens';
-import { topicKey } from '../index/topic-lines';
+import { isTermLine, topicKey } from '../index/topic-lines';
 import {
   allOf,
   has,
@@ -57,8 +57,21 @@ export function topicTiers(
   const isSeveral = units.length > 1;
   if (kind === 'nearest') return isSeveral ? [named(cover, NEAREST_WORDS), cover] : [cover];
   const words: MatchTier = { ...named(cover, RANK.words), kind: 'name' };
-  return [named(topic, RANK.topicInName), topic, ...(isSeveral ? [words] : []), cover];
+  if (!isSeveral) return [named(topic, RANK.topicInName), topic, cover];
+  // 活死染料 is what is filed under 可固定活死染料 before what is a 染料 for 活死 of some kind.
+  const inOne = { ...tier(RANK.inTopic, cover.tokens, hasTopic(isWithin(key)), false), within: cover };
+  return [named(topic, RANK.topicInName), topic, words, inOne, cover];
 }
+
+/** Whether words stand in a topic as they are; Chinese at one end of a run, for it has no ends of words. */
+function isWithin(key: string): (line: string) => boolean {
+  const holds = key.includes(' ') ? lineHas(` ${key} `, true) : atAnEnd(key);
+  return (line) => isTermLine(line) && holds(line);
+}
+const atAnEnd =
+  (part: string) =>
+  (line: string): boolean =>
+    line.includes(` ${part}`) || line.includes(`${part} `);
 
 /** All of these units pass a test of the row's texts: for units whose tokens alone don't decide. */
 const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
@@ -82,7 +95,7 @@ function nameToken({ kind, text }: Unit): number[] {
 function inTopics({ kind, topic, fromStart }: Unit): Test {
   if (kind !== 'han') return hasTopic(lineHas(` ${topic} `, fromStart));
   if (topic.length < 3) return hasTopic((line) => line.includes(topic));
-  const hasAtEnd = hasTopic((line) => line.includes(` ${topic}`) || line.includes(`${topic} `));
+  const hasAtEnd = hasTopic(atAnEnd(topic));
   // Topics first: each is judged once for all products that have it.
   return oneOf([hasAtEnd, has('names', topic)]);
 }
