@@ -5,7 +5,7 @@ import type { SearchTable } from '../table/search-table';
 import { knownTerms, type Unit, unitsOf } from './units';
 
 type Range = [number, number];
-export interface Marked {
+interface Marked {
   text: string;
   highlight: Range[];
 }
