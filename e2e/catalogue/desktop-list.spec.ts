@@ -51,7 +51,7 @@ test('name and action of a product stay at the top once its summary is gone', as
 
 test('what was searched is said behind a name, and cuts nothing of the name', async ({ page }) => {
   // Found by a category’s words, so each row says why; half of the names need both lines.
-  await page.goto('/pc/en/searchList?productName=anti-mouse');
+  await page.goto('/pc/en/searchList?productName=secondary%20antibody');
   const cut = await page.locator('main tbody tr th a').evaluateAll((links) =>
     links
       .slice(0, 12)
