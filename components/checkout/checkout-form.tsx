@@ -27,7 +27,7 @@ import { CheckoutLines } from './checkout-lines';
 import { CHECKOUT_FIELDS, checkoutErrors, DEFAULT_TITLE, requestOf, titleIdOf } from './checkout-request';
 import { InvoiceChoice } from './invoice-choice';
 import { goodsOf } from './order-key';
-import { OrderedAlready } from './ordered-already';
+import { QuotationOver } from './quotation-over';
 import { TermsChoice } from './terms-choice';
 import { UnpaidLimit } from './unpaid-limit';
 import { usePlaceOrder } from './use-place-order';
@@ -123,7 +123,7 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
         )}
       </div>
       <FormStatus failure={moved ? null : order.failure} fields={['addressId']} />
-      <OrderedAlready failure={order.failure} />
+      <QuotationOver failure={order.failure} />
     </>
   );
   if (lines.length === 0)

@@ -18,7 +18,7 @@ import { profileQuery } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form';
 import { readChosen } from './chosen-lines';
-import { OrderedAlready } from './ordered-already';
+import { isQuotationOver, QuotationOver } from './quotation-over';
 
 /** The checkout; redirects visitors to the login and back. */
 export function CheckoutView({ loadFrame }: { loadFrame: LoadFrame }) {
@@ -39,14 +39,14 @@ export function CheckoutView({ loadFrame }: { loadFrame: LoadFrame }) {
   );
 }
 
-/** A quotation that has become an order: asking again would say the same. */
-function Ordered({ failure }: { failure: CallFailure }) {
+/** A quotation that can't be ordered any more: asking again would say the same. */
+function NoQuotation({ failure }: { failure: CallFailure }) {
   const texts = useCallTexts();
   return (
     <div role="alert">
       <Notice tone="warning">
         <p>{texts.failure(failure)}</p>
-        <OrderedAlready failure={failure} />
+        <QuotationOver failure={failure} />
       </Notice>
     </div>
   );
@@ -61,8 +61,8 @@ export function LoadedCheckout() {
   const [isOpen, setOpen] = useState(false);
   // Once: when they are asked for again, the form stays.
   if (!isOpen && profile.state !== 'loading') setOpen(true);
-  if (preview.state === 'failed' && preview.failure.msg === 'quotation.used')
-    return <Ordered failure={preview.failure} />;
+  if (preview.state === 'failed' && isQuotationOver(preview.failure))
+    return <NoQuotation failure={preview.failure} />;
   for (const asked of [preview, addresses])
     if (asked.state === 'failed') return <Failed failure={asked.failure} onRetry={asked.refetch} />;
   if (preview.state !== 'data' || addresses.state !== 'data' || !isOpen) return <Waiting />;

@@ -231,6 +231,35 @@ describe('a quotation that has become an order', () => {
   });
 });
 
+describe('a quotation that has run out', () => {
+  const expired = { code: 1409, msg: 'quotation.expired' };
+  const leadsOn = async () => {
+    expect(await screen.findByText(/^This quotation has expired/)).toBeVisible();
+    for (const [name, href] of [
+      ['Back to the quotations', '/pc/en/personal?tab=quotations'],
+      ['Back to cart', '/pc/en/shoping'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  };
+
+  it('leads to the quotations and to the cart, since to ask again would say the same', async () => {
+    network.answer('orderPreview', expired, { status: 409 });
+    render(inCentre(<LoadedCheckout />, { user: false }));
+    await leadsOn();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('leads there when it ran out while the form was open, which keeps what was typed', async () => {
+    network.answer('orderServerSaveOrUpdateBatch', expired, { status: 409 });
+    const place = await show();
+    network.answer('orderPreview', expired, { status: 409 });
+    await userEvent.type(screen.getByLabelText(/^Purchase order/), 'PO-7');
+    await userEvent.click(place);
+    await leadsOn();
+    expect(screen.getByLabelText(/^Purchase order/)).toHaveValue('PO-7');
+  });
+});
+
 it('offers another invoice title as long as one more can be saved', async () => {
   const titles = Array.from({ length: 20 }, (_, index) => title(index + 1));
   network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: titles.slice(1) }));
