@@ -15,10 +15,12 @@ interface Props {
   /** What is ordered again, for those who hear the button alone. */
   label: string;
   small?: boolean;
+  /** On the button, for what was never ordered before. */
+  text?: string;
 }
 
 /** Puts lines into the cart once more, and says what could not be had as it was. */
-export function Reorder({ lines, label, small = false }: Props) {
+export function Reorder({ lines, label, small = false, text }: Props) {
   const t = useTranslations('orders');
   const texts = useCallTexts();
   const to = paths(useSite());
@@ -39,7 +41,7 @@ export function Reorder({ lines, label, small = false }: Props) {
         aria-busy={action.pending}
         onClick={run}
       >
-        {t('reorder.button')}
+        {text ?? t('reorder.button')}
       </button>
       <div role="status" className={styles.reordered}>
         {left && (

@@ -79,7 +79,8 @@ function NextStep({ quotation }: Pick<Props, 'quotation'>) {
         {t('view')}
       </a>
     );
-  if (state === 'expired') return <Reorder lines={lines} label={t('againOf', { quotationNo })} small />;
+  if (state === 'expired')
+    return <Reorder lines={lines} label={t('atTodayOf', { quotationNo })} text={t('atToday')} small />;
   return (
     <a
       className="button button-small button-primary"

@@ -124,6 +124,17 @@ it('of one order or of quotations neither', async () => {
   expect(await screen.findByText(en.calls.notLoaded.fault)).toBeVisible();
 });
 
+it('says nowhere that what was only quoted was bought before', async () => {
+  const totals = { goodsTotalFen: 79600, freightFen: 0, totalFen: 79600, taxFen: 0 };
+  const quotation = { id: 3, quotationNo: 'Q-1', lines: [LINE], ...totals, state: 'EXPIRED' };
+  const days = { createdAt: ORDER.placedAt, validUntil: ORDER.placedAt, orderId: null, orderNo: null };
+  network.answer('quotationQuery', page([{ ...quotation, ...days }]));
+  render(inCentre(<MyQuotations />, { user: false }));
+  const button = await screen.findByRole('button', { name: /^Add to cart at today’s prices: .*Q-1$/ });
+  expect(button).toHaveTextContent('Add to cart at today’s prices');
+  expect(screen.queryByText(/order again/i)).toBeNull();
+});
+
 it('orders again now what is kept for later in the cart', async () => {
   network.answer('myOrderList', page([ORDER]));
   network.answer('cartSave', ok({ lines: [], changes: [] }));
