@@ -10,6 +10,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ComparedProduct } from '@/lib/views/product/compare';
 import { type CompareRow, NOT_CLASSIFIED, type OwnKey } from '@/lib/views/product/compare-rows';
+import { type ProductCard, pictureAddress } from '@/lib/views/product/product-card';
 import styles from './comparison.module.css';
 
 interface Props {
@@ -25,6 +26,12 @@ export const keptOf = (products: readonly ComparedProduct[], without?: number): 
       .map(({ card }) => ({ id: card.id, no: card.catalogNo })),
   );
 
+/** Its drawing as a picture by itself: of shapes in the page Chromium prints but a part in a head that every sheet repeats. */
+const asPicture = (card: ProductCard): ProductCard => ({
+  ...card,
+  picture: { ...card.picture, src: pictureAddress(card) },
+});
+
 /** A column head for each product, with its remove link. */
 export function CompareHead({ site, products, without }: Props & { without: (id: number) => string }) {
   const t = translator(site.locale, 'compare');
@@ -35,7 +42,7 @@ export function CompareHead({ site, products, without }: Props & { without: (id:
         <td className={styles.corner} />
         {products.map(({ card, successor }) => (
           <th key={card.id} scope="col" className={styles.product}>
-            <ProductImage product={card} alt="" size={48} />
+            <ProductImage product={asPicture(card)} alt="" size={48} />
             <b lang={card.nameLang}>
               <a href={to.productDetail(card.id)}>{wholeAmounts(card.name)}</a>
             </b>

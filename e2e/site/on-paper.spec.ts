@@ -1,5 +1,8 @@
+import { pictureColour } from '../../lib/domain/product/product-drawing';
+import { goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 import { fillCart, placeOrder } from '../support/orders';
+import { printedShapes } from '../support/printed';
 import { enterAsCustomer } from '../support/session';
 
 const LINES = [{ skuCode: 'FN1001-5', qty: 1 }];
@@ -36,4 +39,20 @@ test('what a list is looked for by, and chosen by, stays off paper', { tag: '@de
     await expect(main.getByText(site.text('全选', 'Select all'))).toBeHidden();
     await expect(controls).toHaveCount(2);
   });
+});
+
+/** In the colour of a vial: its cap and the band of its label. The light below is a third, where it is no part of its own. */
+const VIAL = 2;
+
+test('products are pictured whole on paper', async ({ page, request, site }) => {
+  // A green and an orange of which maxima alone are known: no curve has their colour.
+  const [green, orange] = [await goodsId(request, 'FN1051'), await goodsId(request, 'FN1052')];
+  const colour = pictureColour({ goodsType: 'dye', emNm: 520 });
+  await page.goto(site.paths.productDetail(green));
+  expect((await printedShapes(page, colour))[0]).toBeGreaterThanOrEqual(VIAL);
+  await page.goto(site.paths.compare([green, orange]));
+  for (const picture of await page.locator('main thead img').all())
+    await expect(picture).toHaveJSProperty('complete', true);
+  // Every sheet repeats the head of the table.
+  for (const shapes of await printedShapes(page, colour)) expect(shapes).toBeGreaterThanOrEqual(VIAL);
 });

@@ -47,7 +47,7 @@ export async function readPdfPages(content: Uint8Array): Promise<PdfPage[]> {
 }
 
 /** What is drawn on each page: a browser's reader of PDFs would unpack every picture to tell. */
-function drawingsOf(file: string): string[] {
+export function drawingsOf(file: string): string[] {
   const objectAt = (id: string) => {
     const from = file.indexOf(`\n${id} 0 obj`);
     return file.slice(from, file.indexOf('\nendobj', from));
