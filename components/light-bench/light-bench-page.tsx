@@ -13,7 +13,7 @@ export function LightBenchPage({ site, view }: { site: Site; view: BenchView }) 
   const words = rawWords(site.locale, 'lightBench');
   return (
     <>
-      <div className="wrap">
+      <div className={`wrap ${styles.trail}`}>
         <Breadcrumb site={site} trail={[{ name: words.title, href: paths(site).spectra() }]} />
       </div>
       <div className={styles.ink}>

@@ -26,6 +26,14 @@ test.describe('the light bench', () => {
     await expect(table(page, EXCITATION)).toContainText('96');
   });
 
+  test('stands below its trail in a wide window', { tag: '@desktop' }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(site.paths.spectra());
+    const trail = page.getByRole('navigation', { name: site.text('当前位置', 'You are here') });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await trail.boundingBox())?.x).toBe((await heading.boundingBox())?.x);
+  });
+
   inBothLanguages(() => {
     test('says what its address says, in the words of the page and the order of the screen', async ({
       page,
