@@ -13,13 +13,13 @@ const isOutlined = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).outlineStyle !== 'none');
 
-test('forced colours show what is chosen', async ({ page, request, site }) => {
+test('forced colours show what is chosen, and where a phone is searched', async ({ page, request, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(site.paths.product({ classifyId: 1 }));
   if (site.device === 'pc') {
     expect(await isOutlined(page, 'main a[href*="view=grid"]')).toBe(false);
     expect(await isOutlined(page, 'main a[aria-current="true"]')).toBe(true);
-  }
+  } else expect(await isOutlined(page, 'header form')).toBe(true);
   await scriptsRun(page);
   const compare = site.text('对比', 'Compare');
   const first = page.getByRole('main').getByRole('button', { name: compare }).first();
