@@ -41,6 +41,13 @@ test('what a list is looked for by, and chosen by, stays off paper', { tag: '@de
   });
 });
 
+test('no card of a list is torn by the end of a sheet', { tag: '@desktop' }, async ({ page, site }) => {
+  await page.goto(site.paths.product({ view: 'grid' }));
+  await page.emulateMedia({ media: 'print' });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'FN1001' }).last();
+  await expect(card).toHaveCSS('break-inside', 'avoid');
+});
+
 /** In the colour of a vial: its cap and the band of its label. The light below is a third, where it is no part of its own. */
 const VIAL = 2;
 
