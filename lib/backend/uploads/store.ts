@@ -21,14 +21,22 @@ const placeOf = (purpose: Purpose, name: string): string | null =>
     ? path.join(/* turbopackIgnore: true */ settings().dataDir, 'uploads', purpose, name)
     : null;
 
-/** Keeps a file below DATA_DIR/uploads under a random name. @returns that name */
-export async function keepFile(purpose: Purpose, { bytes, mime }: Prepared): Promise<string> {
-  const name = `${randomBytes(16).toString('hex')}.${ENDINGS[mime]}`;
-  const place = placeOf(purpose, name);
+/** A file below DATA_DIR/uploads, by its name in its purpose's folder. */
+export interface NamedFile {
+  purpose: Purpose;
+  file: string;
+}
+
+/** A random name for a file that is to be kept. */
+export const nameFile = (mime: Prepared['mime']): string =>
+  `${randomBytes(16).toString('hex')}.${ENDINGS[mime]}`;
+
+/** Keeps a file under the name that was made for it. */
+export async function keepFile({ purpose, file }: NamedFile, bytes: Buffer): Promise<void> {
+  const place = placeOf(purpose, file);
   if (place === null) throw new Error('A name made here must be a name taken here');
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   await writeWhole(place, bytes);
-  return name;
 }
 
 /** A stored file's content, or null when it is not there. */
@@ -37,10 +45,8 @@ export async function loadFile(purpose: Purpose, name: string): Promise<Buffer |
   return place === null ? null : readFile(place).catch(() => null);
 }
 
-/** Removes files; one that is gone already is as good. */
-export async function removeFiles(files: readonly { purpose: Purpose; file: string }[]): Promise<void> {
-  for (const { purpose, file } of files) {
-    const place = placeOf(purpose, file);
-    if (place !== null) await rm(place, { force: true });
-  }
+/** Removes a file; one that is gone already is as good. */
+export async function removeFile({ purpose, file }: NamedFile): Promise<void> {
+  const place = placeOf(purpose, file);
+  if (place !== null) await rm(place, { force: true });
 }

@@ -211,6 +211,19 @@ export const upload = pgTable(
   (t) => [index('upload_customer').on(t.customerId, t.purpose), index('upload_unused').on(t.createdAt)],
 );
 
+/** A file below DATA_DIR/uploads that no upload names, or none yet: until it is removed, this knows of it. Says nothing of whose it was. */
+export const goneFile = pgTable(
+  'gone_file',
+  {
+    id: id(),
+    purpose: text('purpose').$type<typeof upload.$inferSelect.purpose>().notNull(),
+    file: text('file').notNull().unique(),
+    /** From then on whoever sweeps removes it: who wrote it down has had the time to. */
+    dueAt: time('due_at').notNull(),
+  },
+  (t) => [index('gone_file_due').on(t.dueAt)],
+);
+
 /** Changed field → before and after. Secrets and personal numbers are left out or masked. */
 export type AuditChanges = Partial<Record<AuditField, { from: string | null; to: string | null }>>;
 

@@ -10,7 +10,6 @@ import {
   orders,
   quotation,
   sku,
-  upload,
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext } from '@/lib/backend/http/context';
@@ -18,6 +17,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { freeStock } from '@/lib/backend/services/orders/change/free-stock';
 import { orderHandlers } from '@/lib/backend/services/orders/handlers';
 import { addressSaveOrUpdate } from '@/lib/backend/services/personal/lists/address-handlers';
+import { forgetNamed } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput } from '@/lib/contract/calls';
 import { DAY_MS } from '@/lib/domain/durations';
@@ -59,7 +59,7 @@ interface CustomerEntry {
 export async function matchDemoOrders(tx: Database, demo: boolean, now = new Date()): Promise<void> {
   const [known] = await tx.select({ value: meta.value }).from(meta).where(eq(meta.key, DEMO_ORDERS_KEY));
   if (demo && !known) await makeOrders(tx, now);
-  if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)));
+  if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)), now);
 }
 
 /** The demo customer registered the day before the first order. */
@@ -170,7 +170,7 @@ async function makeOrder(
   return id;
 }
 
-async function removeOrders(tx: Database, ids: number[]): Promise<void> {
+async function removeOrders(tx: Database, ids: number[], now: Date): Promise<void> {
   const rows = await tx.select().from(orders).where(inArray(orders.id, ids));
   for (const row of rows) if (row.status !== '已取消') await freeStock(tx, row.id);
   if (ids.length > 0) {
@@ -186,6 +186,6 @@ async function removeOrders(tx: Database, ids: number[]): Promise<void> {
     await tx.delete(message).where(inArray(message.orderId, ids));
   }
   const refs = rows.flatMap(({ vouchers }) => vouchers);
-  if (refs.length > 0) await tx.delete(upload).where(inArray(upload.ref, refs));
+  if (refs.length > 0) await forgetNamed(tx, refs, now);
   await tx.delete(meta).where(eq(meta.key, DEMO_ORDERS_KEY));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import {
   address,
@@ -17,7 +17,6 @@ import {
   session,
   smsCode,
   ticket,
-  upload,
   visitTrail,
   wechatBinding,
 } from '@/lib/backend/db/schema';
@@ -28,9 +27,9 @@ import { auditChange, notifyOwner } from '@/lib/backend/services/account/account
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { forgetOrders } from '@/lib/backend/services/orders/account/forget-orders';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
-import { removeFiles } from '@/lib/backend/uploads/store';
 import { requireProof } from '../security/proof';
-import type { GoneFiles } from '../uploads/stored-uploads';
+import { removeGone } from '../uploads/gone-files';
+import { forgetUploadsOf, type GoneFiles } from '../uploads/stored-uploads';
 
 /** Tables whose rows are the customer's alone and go with the account. Replies go with their message. */
 const OWNED = [
@@ -66,7 +65,7 @@ export const customerDelete: Handler<'customerDelete'> = async (input, context) 
     return files;
   });
   notifyOwner(context, row, 'account.deleted');
-  await removeFiles(gone);
+  await removeGone(db, gone);
   await forgetDeadCookie(context);
   return {};
 };
@@ -78,13 +77,7 @@ async function forgetCustomer(tx: Database, customerId: number, now: Date): Prom
   await forgetOrders(tx, customerId, now);
   await forgetTrials(tx, customerId);
   for (const table of OWNED) await tx.delete(table).where(eq(table.customerId, customerId));
-  const own = eq(upload.customerId, customerId);
-  // What a member of staff sent with parcels is its customers', and of the house's books.
-  await tx
-    .update(upload)
-    .set({ customerId: null })
-    .where(and(own, eq(upload.purpose, 'delivery'), isNotNull(upload.usedAt)));
-  const gone = await tx.delete(upload).where(own).returning({ purpose: upload.purpose, file: upload.file });
+  const gone = await forgetUploadsOf(tx, customerId, now);
   if (phone) {
     await tx.delete(smsCode).where(eq(smsCode.phone, phone));
     await tx.delete(ticket).where(eq(ticket.phone, phone));

@@ -4,7 +4,7 @@ import { message } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { isUnavailable } from '@/lib/backend/http/failure';
 import { namesEnquiryMonths } from '@/lib/backend/services/account/policies';
-import { removeFiles } from '@/lib/backend/uploads/store';
+import { removeFile } from '@/lib/backend/uploads/store';
 import { settings } from '@/lib/config/settings';
 import { addMonths } from '@/lib/domain/days';
 import { forgetUploads } from '../uploads/stored-uploads';
@@ -60,7 +60,8 @@ async function sweepOne(db: Database, oldest: Date, failures: Failures): Promise
       if (old.attachment === null) return;
       const refs = [old.attachment];
       // Before all of it holds: once it did, nothing would know of a file that is left. What doesn't hold is done again.
-      await removeFiles(await forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs }));
+      for (const file of await forgetUploads(tx, { customerId: null, purpose: 'enquiry', refs }))
+        await removeFile(file);
     });
   } catch (error) {
     if (id === undefined || isUnavailable(error)) throw error;

@@ -15,7 +15,6 @@ import { renewSession } from '@/lib/backend/services/account/login/start-session
 import { unbindWechat } from '@/lib/backend/services/account/login/wechat-binding';
 import { hashPassword, requireUncommon } from '@/lib/backend/services/account/proofs/passwords';
 import { avatarAddress } from '@/lib/backend/uploads/avatar';
-import { removeFiles } from '@/lib/backend/uploads/store';
 import type { CallInput } from '@/lib/contract/calls';
 import { DAY_MS } from '@/lib/domain/durations';
 import { saveInvoiceTitles } from '../lists/invoice-titles';
@@ -23,6 +22,7 @@ import { clearHistory } from '../lists/visit-handlers';
 import { changeEmail, changePhone, checkPhoneTicket, isOtherEmail } from '../security/contact-change';
 import { endDevices } from '../security/devices';
 import { type Proof, requireProof } from '../security/proof';
+import { removeGone } from '../uploads/gone-files';
 import { forgetUsed, type GoneFiles, takeUploads } from '../uploads/stored-uploads';
 import { loadProfile } from './profile';
 import { decideVerification, requestVerification } from './verification';
@@ -62,7 +62,7 @@ export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, c
     return { gone: files, handOut: renewed };
   });
   if (proof) for (const notice of told) notifyOwner(context, proof.row, notice);
-  await removeFiles(gone);
+  await removeGone(db, gone);
   if (passwordHash) await forgetDeadCookie(context);
   else handOut?.();
   const row = await findById(db, customerId);
@@ -130,5 +130,5 @@ async function changeAvatar(tx: Database, customerId: number, ref: string, now: 
   const keep = ref === '' ? [] : await takeUploads(tx, { customerId, purpose, refs: [ref] }, now);
   const photoUrl = keep[0] ? avatarAddress(keep[0].file) : null;
   await tx.update(customer).set({ photoUrl }).where(eq(customer.id, customerId));
-  return forgetUsed(tx, { customerId, purpose, keep });
+  return forgetUsed(tx, { customerId, purpose, keep }, now);
 }

@@ -48,7 +48,7 @@ export async function requestVerification(
       verificationRequestedAt: now,
     })
     .where(eq(customer.id, row.id));
-  return forgetUsed(tx, { customerId: row.id, purpose: 'identity', keep });
+  return forgetUsed(tx, { customerId: row.id, purpose: 'identity', keep }, now);
 }
 
 /**

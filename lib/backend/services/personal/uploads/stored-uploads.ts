@@ -1,18 +1,20 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { upload } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { notFound } from '@/lib/backend/http/errors';
 import { randomSecret } from '@/lib/backend/secrets';
 import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
+import { settleOrTell } from '@/lib/backend/settle-each';
 import type { Prepared } from '@/lib/backend/uploads/image';
 import type { Purpose } from '@/lib/backend/uploads/prepare';
-import { keepFile, removeFiles } from '@/lib/backend/uploads/store';
+import { keepFile, type NamedFile, nameFile } from '@/lib/backend/uploads/store';
 import { DAY_MS } from '@/lib/domain/durations';
+import { noteGone, removeGone, sweepGone, takeBack } from './gone-files';
 
 export type UploadRow = typeof upload.$inferSelect;
-/** Files to remove once the transaction that forgot them is through. */
-export type GoneFiles = Pick<UploadRow, 'purpose' | 'file'>[];
+/** Files for `removeGone`, once the transaction that forgot and noted them is through. */
+export type GoneFiles = NamedFile[];
 
 const UNUSED_MS = DAY_MS;
 const SWEEP_AT_ONCE = 50;
@@ -37,17 +39,21 @@ export async function keepUpload(
   prepared: Prepared,
   now: Date,
 ): Promise<ReturnType<typeof toStoredFile>> {
-  await sweepUploads(db, now);
+  // Of others': nothing of it is this caller's fault.
+  await settleOrTell('uploads.not_swept', () => sweepUploads(db, now));
   const { mime, bytes } = prepared;
-  const file = await keepFile(owner.purpose, prepared);
+  const file = nameFile(mime);
   const row = { ...owner, ref: randomSecret(), file, mime, bytes: bytes.length, createdAt: now };
+  await noteGone(db, [row], now);
   try {
+    await keepFile(row, bytes);
     await inTransaction(db, async (tx) => {
       if (owner.customerId !== null) await holdCustomer(tx, owner.customerId);
       await tx.insert(upload).values(row);
+      await takeBack(tx, row);
     });
   } catch (error) {
-    await removeFiles([row]);
+    await removeGone(db, [row]);
     throw error;
   }
   return { ref: row.ref, mime, bytes: row.bytes };
@@ -87,21 +93,38 @@ export async function returnUploads(
     .where(and(eq(upload.purpose, purpose), inArray(upload.ref, [...refs])));
 }
 
+/** Forgets uploads; their files stay noted until they are gone. */
+async function forget(tx: Database, which: SQL | undefined, now: Date): Promise<GoneFiles> {
+  const files = await tx.delete(upload).where(which).returning(goneColumns);
+  await noteGone(tx, files, now);
+  return files;
+}
+
 /** Forgets what a customer used before for this purpose, all but `keep`. */
 export async function forgetUsed(
   tx: Database,
   { customerId, purpose, keep }: { customerId: number; purpose: Purpose; keep: readonly UploadRow[] },
+  now: Date,
 ): Promise<GoneFiles> {
   const others = keep.length === 0 ? undefined : notInArray(upload.id, [...keep.map(({ id }) => id)]);
-  return tx
-    .delete(upload)
-    .where(
-      and(eq(upload.customerId, customerId), eq(upload.purpose, purpose), isNotNull(upload.usedAt), others),
-    )
-    .returning(goneColumns);
+  return forget(tx, and(isOf({ customerId, purpose }), isNotNull(upload.usedAt), others), now);
 }
 
-/** Forgets own uploads, used ones as well. */
+/** Forgets all that an account has uploaded, but what was sent with parcels: that is its customers', and of the house's books. */
+export async function forgetUploadsOf(tx: Database, customerId: number, now: Date): Promise<GoneFiles> {
+  const own = eq(upload.customerId, customerId);
+  await tx
+    .update(upload)
+    .set({ customerId: null })
+    .where(and(own, eq(upload.purpose, 'delivery'), isNotNull(upload.usedAt)));
+  return forget(tx, own, now);
+}
+
+/** Forgets what records named that are removed. */
+export const forgetNamed = (tx: Database, refs: readonly string[], now: Date): Promise<GoneFiles> =>
+  forget(tx, inArray(upload.ref, [...refs]), now);
+
+/** Forgets own uploads, used ones as well, for a caller that removes their files before its transaction ends. */
 export const forgetUploads = (
   tx: Database,
   { refs, ...owner }: Owner & { refs: readonly string[] },
@@ -117,21 +140,20 @@ const oldestUnused = (now: Date) => new Date(now.getTime() - UNUSED_MS);
 export const countWaiting = (db: Database, owner: Owner, now: Date): Promise<number> =>
   db.$count(upload, and(isOf(owner), isNull(upload.usedAt), gte(upload.createdAt, oldestUnused(now))));
 
-/** Removes uploads that nothing used within a day, some at a time. */
+/** Removes uploads that nothing used within a day, and files that are left of earlier ones, some at a time. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {
   const old = await db
     .select({ id: upload.id })
     .from(upload)
     .where(and(isNull(upload.usedAt), lt(upload.createdAt, oldestUnused(now))))
     .limit(SWEEP_AT_ONCE);
-  if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
-  // One that was put to use in between stays.
-  const gone = await db
-    .delete(upload)
-    .where(and(inArray(upload.id, ids), isNull(upload.usedAt)))
-    .returning(goneColumns);
-  await removeFiles(gone);
+  if (ids.length > 0) {
+    // One that was put to use in between stays.
+    const unused = and(inArray(upload.id, ids), isNull(upload.usedAt));
+    await removeGone(db, await inTransaction(db, (tx) => forget(tx, unused, now)));
+  }
+  await sweepGone(db, now);
 }
 
 /** The identity documents a customer handed in with the last request. */
