@@ -5,6 +5,7 @@ import { limitEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
 import { keyedHash, loadServerKey } from '@/lib/backend/secrets';
+import { NoPlace } from '@/lib/backend/work-queue';
 import { CODE } from '@/lib/contract/call';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/durations';
 
@@ -95,6 +96,25 @@ export async function isFirst(
  */
 export async function uncount(db: Database, counted: readonly number[]): Promise<void> {
   await db.delete(limitEvent).where(inArray(limitEvent.id, [...counted]));
+}
+
+/**
+ * Does what counts. A try that found no place among others counts for nothing: who comes again has had no part of what is limited.
+ * @throws CallError what `takeLimits` and the work do
+ */
+export async function countIfBegun<T>(
+  db: Database,
+  limits: readonly Limit[],
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const counted = await takeLimits(db, limits, now);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoPlace) await uncount(db, counted);
+    throw error;
+  }
 }
 
 /** Locks the subject. @returns how long it must wait in ms; 0: not at all */

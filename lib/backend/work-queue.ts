@@ -2,7 +2,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 
 /** Work in processor time and memory that may be under way at once; the rest waits in line, for so long at most. */
-interface QueueLimits {
+export interface QueueLimits {
   atOnce: number;
   /** How many may wait; the next one is refused at once. */
   waiting: number;
@@ -15,7 +15,12 @@ export interface WorkQueue {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const busy = () => new CallError(CODE.busy, 'busy');
+/** What was asked for was not begun: there are too many others. */
+export class NoPlace extends CallError {
+  constructor() {
+    super(CODE.busy, 'busy');
+  }
+}
 
 /** A line for costly work: first come, first served. */
 export function createQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
@@ -30,7 +35,7 @@ export function createQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue
       };
       const timer = setTimeout(() => {
         line.splice(line.indexOf(start), 1);
-        reject(busy());
+        reject(new NoPlace());
       }, waitMs);
       line.push(start);
     });
@@ -38,7 +43,7 @@ export function createQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue
   return {
     async run(work) {
       if (running < atOnce) running += 1;
-      else if (line.length >= waiting) throw busy();
+      else if (line.length >= waiting) throw new NoPlace();
       else await turn();
       try {
         return await work();

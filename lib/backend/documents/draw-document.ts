@@ -35,12 +35,16 @@ export async function modelOf(
 export const pdfName = ({ catalogNo, kind, lot, lang }: DrawnDocument): string =>
   `${[catalogNo, kind, lot, lang].filter((part) => part !== undefined).join('-')}.pdf`;
 
-/** A document as PDF; null when the catalogue has no such one. @throws CallError 1503 `busy` */
-export async function drawPdf(db: Database, document: DrawnDocument): Promise<Buffer | null> {
+/** A document as PDF for an account; null when the catalogue has no such one. @throws CallError 1503 `busy` */
+export async function drawPdf(
+  db: Database,
+  document: DrawnDocument,
+  customerId: number,
+): Promise<Buffer | null> {
   const { catalogNo, kind, lot, lang } = document;
   const source = await loadDocumentSource(db, catalogNo, kind.toUpperCase());
   if (!source) return null;
   const writing = startWriting(source, lang);
   const model = await modelOf(db, writing, kind, lot);
-  return model && (await printPdf(model, frameOf(model, writing))).bytes;
+  return model && (await printPdf(model, frameOf(model, writing), customerId)).bytes;
 }

@@ -39,7 +39,7 @@ async function lay(sections: DocumentSection[]): Promise<PdfPage[]> {
   };
   const pictures = new Map([[FIGURE, { bytes, width: 600, height: 200 }]]);
   const model = { title: '版面', facts: [['编号', '1']] as const, sections };
-  return readPdfPages(await writePdf(model, frame, pictures));
+  return readPdfPages(await writePdf(model, frame, { pictures }));
 }
 
 /** On no page does a heading stand at the foot, or one line below it alone. */

@@ -32,7 +32,6 @@ it('a name and an amount stay whole in a PDF, and breaks into no second line at 
         ...{ htmlLang: 'zh-CN', windowTitle: '版面', supplier: '甲', name: { text: '版面' } },
         ...{ sections, notes: ['说明'], contact: '电话', issuedOn: null },
       },
-      new Map(),
     ),
   );
   const lines = page?.lines.map(({ text }) => text) ?? [];

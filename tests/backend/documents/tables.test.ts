@@ -34,11 +34,7 @@ it('breaks neither an amount nor the head above it, however little room is left'
     },
   ];
   const [page] = await readPdfPages(
-    await writePdf(
-      { title: '版面', facts: [['编号', '1']] as const, sections },
-      frameOf(sections),
-      new Map(),
-    ),
+    await writePdf({ title: '版面', facts: [['编号', '1']] as const, sections }, frameOf(sections)),
   );
   const said = page?.lines.map(({ text }) => text).join('\n');
   for (const whole of ['−¥2,620.00', '−¥1,234,567.00', '数量', '应付余额']) expect(said).toContain(whole);
@@ -59,11 +55,7 @@ it.each(['facts', 'table'])(
             rows: [['2026-10-18 03:52:16', `${RUN} 附言`, '−¥1,234,567.00']],
           };
     const sections = [{ title: '往来明细', blocks: [block] }];
-    const pdf = await writePdf(
-      { title: '版面', facts: [['编号', '1']], sections },
-      frameOf(sections),
-      new Map(),
-    );
+    const pdf = await writePdf({ title: '版面', facts: [['编号', '1']], sections }, frameOf(sections));
     const [page] = await readPdfPages(pdf);
     expect(page?.right).toBeLessThanOrEqual(MARGIN + WIDTH);
     // And none of it is lost.
@@ -89,7 +81,7 @@ it.each(['zh', 'en'] as const)('a statement keeps its balances on the page besid
     },
     lang,
   );
-  const [page] = await readPdfPages(await writePdf(model, frame, new Map()));
+  const [page] = await readPdfPages(await writePdf(model, frame));
   expect(page?.right).toBeLessThanOrEqual(MARGIN + WIDTH);
   const said = page?.lines.map(({ text }) => text).join('\n');
   // Nor is what it is beside squeezed: Chinese may be parted between any two characters.

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
+import { equivalentCode, goods, limitEvent, sku } from '@/lib/backend/db/schema';
+import { hashSubject } from '@/lib/backend/limits';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { LINES_A_CALL } from '@/lib/domain/typed-orders/pasted-text';
+import { newPerson } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { openShop, setStock } from './shop';
 
@@ -367,6 +369,23 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     for (const answer of others) expect(await answer).toMatchObject({ code: 1000 });
     // One after the other they are all answered: a list that is typed, and its lines, written anew.
     for (let again = 0; again < 6; again += 1) expect(await from('10.0.0.1')).toMatchObject({ code: 1000 });
+  });
+
+  it('has a place for a customer’s long list, as many as visitors ask for', async () => {
+    const { session } = await newPerson(engine);
+    const unknown = Array.from({ length: 40 }, (_, index) => `染料 a${index} b${index}`);
+    const from = (ip: string) => callApi(engine, 'goodsLookup', { lines: unknown }, { ip });
+    const visitors = Array.from({ length: 12 }, (_, n) => from(`10.0.9.${n % 6}`));
+    // Their line is full.
+    expect(await Promise.race(visitors)).toMatchObject({ code: 1503 });
+    const lines = Array.from({ length: 30 }, (_, index) => `T-002-1 ${index + 1}`);
+    const own = () => callApi(engine, 'goodsLookup', { lines }, { ip: '10.0.9.1', session });
+    expect(await Promise.all([own(), own()])).toMatchObject([{ code: 1000 }, { code: 1000 }]);
+    const codes = (await Promise.all(visitors)).map(({ code }) => code);
+    // What found no place did not count.
+    const counted = eq(limitEvent.subject, await hashSubject(engine.db(), '10.0.9.5'));
+    const ofLast = codes.filter((code, n) => n % 6 === 5 && code === 1000).length;
+    expect(await engine.db().$count(limitEvent, counted)).toBe(ofLast);
   });
 
   // Of the process that reads, whatever the database: once.

@@ -2,7 +2,7 @@ import { createShare } from '../request/address-share';
 
 /**
  * PDFs and pictures for sharing that are drawn for one address at a time: more than a page links to, too few to fill a
- * line that all wait in (`write-pdf.ts`, `serve-share-picture.ts`).
+ * line that all visitors wait in (`write-pdf.ts`, `serve-share-picture.ts`).
  */
 export const MOST_OF_AN_ADDRESS = 6;
 

@@ -1,5 +1,4 @@
-import { CODE } from '@/lib/contract/call';
-import { CallError } from '../errors';
+import { NoPlace } from '@/lib/backend/work-queue';
 import { createTally } from './tally';
 
 /**
@@ -9,7 +8,7 @@ import { createTally } from './tally';
 export function createShare(most: number) {
   const underWay = createTally();
   return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    if (underWay.of(whose) >= most) throw new CallError(CODE.busy, 'busy');
+    if (underWay.of(whose) >= most) throw new NoPlace();
     const end = underWay.add(whose);
     try {
       return await work();

@@ -1,29 +1,15 @@
-import { createQueue, type WorkQueue } from '@/lib/backend/work-queue';
 import type { CallName } from '@/lib/contract/calls';
 import { MAX_FAVOURITES, MAX_REMARKS } from '@/lib/domain/limits';
-import { createShare } from './address-share';
+import { type Asker, createLines } from './work-lines';
 
-interface Line {
-  /** Rows of one answer; whoever asks for more waits for others who do. No list of a page has as many. */
-  manyRows: number;
-  /** Does work for one of those who wait in it, of whom each has a few under way: too few to fill it. */
-  inShare: ReturnType<typeof createShare>;
-  queue: WorkQueue;
-}
+/** Rows of one answer; whoever asks for more waits for others who do. No list of a page has as many. */
+const MANY_ROWS = { visitors: 200, customers: Math.max(MAX_FAVOURITES, MAX_REMARKS) };
 
-const newLine = (manyRows: number, mostOfOne: number, waiting: number): Line => ({
-  manyRows,
-  inShare: createShare(mostOfOne),
-  queue: createQueue({ atOnce: 1, waiting, waitMs: 15_000 }),
+/** Of an account's own long lists a few may be asked for at once. */
+const inLine = createLines({
+  visitors: { mostOfOne: 2, atOnce: 1, waiting: 8, waitMs: 15_000 },
+  customers: { mostOfOne: 4, atOnce: 1, waiting: 16, waitMs: 15_000 },
 });
-
-/** Whose share is that of their address. */
-const visitors = newLine(200, 2, 8);
-/**
- * A line of their own: as many as visitors are, they take no place of a customer's. One share for all that is made in a name,
- * from whichever address; of an account's own long lists a few may be asked for at once.
- */
-const customers = newLine(Math.max(MAX_FAVOURITES, MAX_REMARKS), 4, 16);
 
 /**
  * Pages of the specification ask for all of the first two, of which a shop has a few; those of the third say little, and
@@ -31,13 +17,9 @@ const customers = newLine(Math.max(MAX_FAVOURITES, MAX_REMARKS), 4, 16);
  */
 const SMALL: ReadonlySet<CallName> = new Set(['paraqueryPage', 'gdZzfwpageQuery', 'sitemapQuery']);
 
-interface Asked {
+interface Asked extends Asker {
   name: CallName;
   input: object;
-  /** Empty for a call from within the process. */
-  address: string;
-  /** Null for a visitor. */
-  customerId: number | null;
 }
 
 /**
@@ -45,11 +27,12 @@ interface Asked {
  * @throws CallError 1503 `busy` while too many large ones are under way
  */
 export async function answerInShare<T>(
-  { name, input, address, customerId }: Asked,
+  { name, input, ...asker }: Asked,
   answer: () => Promise<T>,
 ): Promise<T> {
-  const { manyRows, inShare, queue } = customerId === null ? visitors : customers;
+  const most = asker.customerId === null ? MANY_ROWS.visitors : MANY_ROWS.customers;
   const rows = 'rowSize' in input && typeof input.rowSize === 'number' ? input.rowSize : 0;
-  if (address === '' || rows <= manyRows || SMALL.has(name)) return answer();
-  return inShare(customerId === null ? address : String(customerId), () => queue.run(answer));
+  // A call from within the process has no address.
+  if (asker.address === '' || rows <= most || SMALL.has(name)) return answer();
+  return inLine(asker, answer);
 }

@@ -1,10 +1,10 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { createShare } from '@/lib/backend/http/request/address-share';
+import { createLines } from '@/lib/backend/http/request/work-lines';
 import { type Limit, takeLimits } from '@/lib/backend/limits';
 import { pickAs, pickBeside } from '@/lib/backend/localise';
 import { DISCONTINUED, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
-import { createQueue } from '@/lib/backend/work-queue';
 import type { CallData } from '@/lib/contract/calls';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
@@ -28,9 +28,8 @@ const lookupLimit = (ip: string): Limit => ({
 
 /** Lines that cost no more than a page; longer lists wait for one another. */
 const FEW = 20;
-const queue = createQueue({ atOnce: 1, waiting: 8, waitMs: 15_000 });
-/** Long lists of one address at a time: too few to fill the line that all wait in. */
-const longShare = createShare(2);
+const LINE = { mostOfOne: 2, atOnce: 1, waiting: 8, waitMs: 15_000 };
+const inLine = createLines({ visitors: LINE, customers: LINE });
 /** Short ones: more than somebody who rewrites lines has at a time, too few to hold up everybody else's pages. */
 const shortShare = createShare(4);
 
@@ -76,12 +75,13 @@ const goodsIn = (meaning: Meaning | null): number[] =>
  * @throws CallError 1400 `lines: too_many_names`; 1429 `limit.reached`; 1503 `busy` while too many lists are under way
  */
 export const goodsLookup: Handler<'goodsLookup'> = async ({ lines }, context) => {
-  const { db, ip, now } = context;
+  const { db, ip, now, session } = context;
+  // Counted when its turn has come: a try that is refused as busy is none.
   const look = async () => {
     if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
-    return lines.length > FEW ? queue.run(() => lookUp(lines, context)) : lookUp(lines, context);
+    return lookUp(lines, context);
   };
-  if (lines.length > FEW) return longShare(ip, look);
+  if (lines.length > FEW) return inLine({ customerId: session?.customerId ?? null, address: ip }, look);
   // Pages ask for one line, each for its own visitor, from within the process or from one address.
   return ip === '' || lines.length === 1 ? look() : shortShare(ip, look);
 };

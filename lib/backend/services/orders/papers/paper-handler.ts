@@ -2,7 +2,7 @@ import type { Paper } from '@/lib/backend/documents/papers/paper';
 import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { takeLimits } from '@/lib/backend/limits';
+import { countIfBegun } from '@/lib/backend/limits';
 import type { CallInput } from '@/lib/contract/calls';
 import { orderGetById } from '../read/order-detail';
 import {
@@ -41,14 +41,16 @@ async function draw(
  */
 export const orderPaperGet: Handler<'orderPaperGet'> = async (input, context) => {
   const { db, now } = context;
-  const subject = String(sessionOf(context).customerId);
-  await takeLimits(db, [{ kind: 'paper.customer', subject, rules: RULES }], now);
-  const { model, frame, fileName } = await draw(input, context);
-  const content = await writePdf(model, frame);
-  return {
-    name: fileName,
-    mime: 'application/pdf',
-    bytes: content.length,
-    data: content.toString('base64'),
-  };
+  const { customerId } = sessionOf(context);
+  const limit = { kind: 'paper.customer', subject: String(customerId), rules: RULES };
+  return countIfBegun(db, [limit], now, async () => {
+    const { model, frame, fileName } = await draw(input, context);
+    const content = await writePdf(model, frame, { customerId });
+    return {
+      name: fileName,
+      mime: 'application/pdf',
+      bytes: content.length,
+      data: content.toString('base64'),
+    };
+  });
 };

@@ -31,9 +31,13 @@ export interface ZipEntry {
 /** Each loaded as a call of its own: one after another they may take minutes. */
 type Entries = AsyncGenerator<ZipEntry, void, undefined>;
 
-const paperEntry = async ({ model, frame, fileName }: Paper, folder: string): Promise<ZipEntry> => ({
+const paperEntry = async (
+  { model, frame, fileName }: Paper,
+  folder: string,
+  context: CallContext,
+): Promise<ZipEntry> => ({
   name: `${folder}${fileName}`,
-  content: await writePdf(model, frame),
+  content: await writePdf(model, frame, { customerId: sessionOf(context).customerId }),
 });
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -54,12 +58,16 @@ async function storedEntry(file: StoredFile, name: string, { db }: CallContext):
 async function* papersOfOrder(order: CallData<'orderGetById'>, context: CallContext): Entries {
   const folder = `${order.orderNo}/`;
   if (hasConfirmation(order.status))
-    yield await withWaitBudget(async () => paperEntry(await drawConfirmation(order, context), folder));
+    yield await withWaitBudget(async () =>
+      paperEntry(await drawConfirmation(order, context), folder, context),
+    );
   for (const { delivery, isParcel, number } of numberDeliveries(order.deliveries)) {
     const { id, documents } = delivery;
     // Papers that followed without goods have no note.
     if (isParcel)
-      yield await withWaitBudget(async () => paperEntry(await drawDeliveryNote(order, id, context), folder));
+      yield await withWaitBudget(async () =>
+        paperEntry(await drawDeliveryNote(order, id, context), folder, context),
+      );
     for (const [at, file] of documents.entries()) {
       const name = `${folder}${isParcel ? 'delivery' : 'documents'}-${number}-${at + 1}`;
       const entry = await withWaitBudget(() => storedEntry(file, name, context));
@@ -79,7 +87,9 @@ function documentOf({ documents }: Lot, kind: 'COA' | 'SDS', lang: string) {
 }
 
 /** Certificates of the lots and safety data sheets of their products, each once, and the list of what is there. */
-async function* papersOfLots(lots: readonly Lot[], { db, lang }: CallContext): Entries {
+async function* papersOfLots(lots: readonly Lot[], context: CallContext): Entries {
+  const { db, lang } = context;
+  const { customerId } = sessionOf(context);
   const files = new Map<string, boolean>();
   const namesOf: string[][] = [];
   for (const lot of lots) {
@@ -96,7 +106,7 @@ async function* papersOfLots(lots: readonly Lot[], { db, lang }: CallContext): E
         if (!files.has(name)) {
           const asked = { catalogNo: lot.catalogNo, kind: kind.toLowerCase(), lang: of } as const;
           const content = await withWaitBudget(() =>
-            drawPdf(db, kind === 'COA' ? { ...asked, lot: lot.lot } : asked),
+            drawPdf(db, kind === 'COA' ? { ...asked, lot: lot.lot } : asked, customerId),
           );
           files.set(name, content !== null);
           if (content) yield { name, content };
@@ -159,7 +169,7 @@ export async function* zipEntries(asked: ZipAsked, context: CallContext): Entrie
     const which = { customerId: order.customerId, lang, orderId: order.id };
     return yield* papersOfLots(await withWaitBudget(() => loadMyLots(db, which)), context);
   }
-  yield await withWaitBudget(async () => paperEntry(await drawStatement(asked, context), ''));
+  yield await withWaitBudget(async () => paperEntry(await drawStatement(asked, context), '', context));
   const rows = await withWaitBudget(() =>
     db
       .select({ id: orders.id })
