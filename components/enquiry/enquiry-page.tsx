@@ -105,6 +105,7 @@ export function EnquiryPage({ site, view }: { site: Site; view: EnquiryView }) {
                 uploadDamaged: failure('uploadDamaged'),
                 uploadOther: failure('uploadOther'),
                 uploadGone: failure('uploadGone'),
+                uploadsWaiting: failure('uploadsWaiting'),
                 tooMany: form('errors.tooMany'),
                 failed: t('enquiry.file.failed'),
               },

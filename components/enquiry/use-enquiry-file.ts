@@ -17,6 +17,7 @@ export interface FileProblems {
   uploadDamaged: string;
   uploadOther: string;
   uploadGone: string;
+  uploadsWaiting: string;
   tooMany: string;
   failed: string;
 }
@@ -33,7 +34,7 @@ interface Refused {
 }
 
 /** What may be over when the same file is sent once more; the others are the file's own. */
-const MAY_PASS: readonly (keyof FileProblems)[] = ['uploadGone', 'tooMany', 'failed'];
+const MAY_PASS: readonly (keyof FileProblems)[] = ['uploadGone', 'uploadsWaiting', 'tooMany', 'failed'];
 
 const WORD_OF: Readonly<Record<string, keyof FileProblems>> = {
   uploadTooBig: 'tooBig',
@@ -42,6 +43,7 @@ const WORD_OF: Readonly<Record<string, keyof FileProblems>> = {
   uploadDamaged: 'uploadDamaged',
   uploadOther: 'uploadOther',
   uploadGone: 'uploadGone',
+  uploadsWaiting: 'uploadsWaiting',
   tooMany: 'tooMany',
 };
 

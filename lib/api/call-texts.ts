@@ -8,6 +8,7 @@ const FAILURES = {
   'upload.type_mismatch': 'uploadMismatch',
   'upload.damaged': 'uploadDamaged',
   'upload.not_found': 'uploadGone',
+  'upload.waiting': 'uploadsWaiting',
   'verification.pending': 'verificationPending',
   'verification.approved': 'verificationApproved',
   'verification.not_pending': 'verificationDecided',

@@ -7,6 +7,11 @@ export const MAX_REMARKS = 500;
 export const MAX_CUSTOMER_REMARKS = MAX_REMARKS - 50;
 export const MAX_BUYING_LISTS = 100;
 export const MAX_FAVOURITES = 500;
+/**
+ * Uploads of an account that nothing uses yet, without papers of parcels: no form takes more than some, and each goes to its use
+ * when its form is sent. What is left goes after a day.
+ */
+export const MAX_WAITING_FILES = 40;
 /** Lots that one file of papers or one reorder takes. */
 export const MAX_CHOSEN_LOTS = 200;
 

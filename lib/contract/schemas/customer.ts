@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WAITING_FILES } from '@/lib/domain/limits';
 import { INVOICE_KINDS, MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { empty, id, instant, line, page, paging } from './common';
 import { custName, email, organisation, password, phone, proof, ticket, uploadRef } from './customer-fields';
@@ -133,8 +134,9 @@ export const customerShapes = {
     output: profile,
   },
   uploadSave: {
-    summary: 'Upload a file for a later call; it is removed after a day if none uses it',
+    summary: `Upload a file for a later call; it is removed after a day if none uses it. Of an account ${MAX_WAITING_FILES} wait for their use, with files for enquiries; more are refused with 1409`,
     input: z.object({
+      /** `delivery`, a parcel's papers, needs `order.ship`. */
       purpose: uploadPurpose,
       /** As on the customer's disk; the content must be what its ending says. */
       name: line.min(1).max(200),

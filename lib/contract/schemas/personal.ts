@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WAITING_FILES } from '@/lib/domain/limits';
 import { MESSAGE_KINDS } from '@/lib/domain/message-kinds';
 import { goodsSummary, sku } from './catalogue';
 import {
@@ -245,8 +246,7 @@ export const personalShapes = {
     output: z.object({ id, mail: mailState.optional() }),
   },
   messageFileSave: {
-    summary:
-      'Upload a file for a new enquiry: JPG, PNG, PDF or XLSX up to 10 MB. A visitor solves a captcha; it is removed after a day if no enquiry uses it',
+    summary: `Upload a file for a new enquiry: JPG, PNG, PDF or XLSX up to 10 MB. A visitor solves a captcha; it is removed after a day if no enquiry uses it. Of an account ${MAX_WAITING_FILES} uploads wait for their use; more are refused with 1409`,
     input: z.object({
       captcha: captcha.optional(),
       /** As on the sender's disk; the content must be what its ending says. */

@@ -26,6 +26,7 @@ export const ENQUIRY_WORDS = {
       uploadDamaged: 'Damaged',
       uploadOther: 'Unusable',
       uploadGone: 'Gone',
+      uploadsWaiting: 'Too many wait',
       tooMany: 'Later',
       failed: 'Not uploaded',
     },

@@ -2,7 +2,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { CODE } from '@/lib/contract/call';
-import { countWaiting, keepUpload } from '../uploads/stored-uploads';
+import { countOfVisitors, keepUpload, requireRoom } from '../uploads/stored-uploads';
 import { requireCaptchaAndLimit } from './sender-limits';
 
 const PER_HOUR = 20;
@@ -11,15 +11,14 @@ const MOST_WAITING = 300;
 
 /**
  * Keeps the file of an enquiry that is being written.
- * @throws CallError what `requireCaptchaAndLimit` does; 1400 `upload.*` with the word at `data`, 1413 `upload.too_big`; 1503 `busy`
+ * @throws CallError what `requireCaptchaAndLimit` does; 1400 `upload.*` with the word at `data`, 1409 `upload.waiting` for a customer,
+ * 1413 `upload.too_big`; 1503 `busy`
  */
 export const messageFileSave: Handler<'messageFileSave'> = async ({ captcha, name, data }, context) => {
   const { db, now } = context;
   const customerId = context.session?.customerId ?? null;
   await requireCaptchaAndLimit(context, { captcha, what: 'message_file', perHour: PER_HOUR });
-  const owner = { customerId, purpose: 'enquiry' } as const;
-  if (customerId === null && (await countWaiting(db, owner, now)) >= MOST_WAITING) {
-    throw new CallError(CODE.busy, 'busy');
-  }
-  return keepUpload(db, owner, await prepareUpload('enquiry', name, data), now);
+  if (customerId !== null) await requireRoom(db, customerId, now);
+  else if ((await countOfVisitors(db, now)) >= MOST_WAITING) throw new CallError(CODE.busy, 'busy');
+  return keepUpload(db, { customerId, purpose: 'enquiry' }, await prepareUpload('enquiry', name, data), now);
 };

@@ -1,15 +1,17 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { upload } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { notFound } from '@/lib/backend/http/errors';
+import { CallError, notFound } from '@/lib/backend/http/errors';
 import { randomSecret } from '@/lib/backend/secrets';
 import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import { settleOrTell } from '@/lib/backend/settle-each';
 import type { Prepared } from '@/lib/backend/uploads/image';
 import type { Purpose } from '@/lib/backend/uploads/prepare';
 import { keepFile, type NamedFile, nameFile } from '@/lib/backend/uploads/store';
+import { CODE } from '@/lib/contract/call';
 import { DAY_MS } from '@/lib/domain/durations';
+import { MAX_WAITING_FILES } from '@/lib/domain/limits';
 import { noteGone, removeGone, sweepGone, takeBack } from './gone-files';
 
 export type UploadRow = typeof upload.$inferSelect;
@@ -136,9 +138,23 @@ export const forgetUploads = (
 
 const oldestUnused = (now: Date) => new Date(now.getTime() - UNUSED_MS);
 
-/** How many files wait for their use. What is to be swept waits for nothing, and must not keep others out. */
-export const countWaiting = (db: Database, owner: Owner, now: Date): Promise<number> =>
-  db.$count(upload, and(isOf(owner), isNull(upload.usedAt), gte(upload.createdAt, oldestUnused(now))));
+/** What is to be swept waits for nothing, and must not keep others out. */
+const isWaiting = (now: Date) => and(isNull(upload.usedAt), gte(upload.createdAt, oldestUnused(now)));
+
+/** How many files of visitors wait for their enquiry. */
+export const countOfVisitors = (db: Database, now: Date): Promise<number> =>
+  db.$count(upload, and(isOf({ customerId: null, purpose: 'enquiry' }), isWaiting(now)));
+
+/**
+ * Asked before a file is looked at. Those on their way at the same time come on top, which are few (`large-bodies.ts`). Papers
+ * of parcels don't count: those who may send them take some out of many parcels in a day.
+ * @throws CallError 1409 `upload.waiting` while so many of the account's files wait for their use
+ */
+export async function requireRoom(db: Database, customerId: number, now: Date): Promise<void> {
+  const own = and(eq(upload.customerId, customerId), ne(upload.purpose, 'delivery'), isWaiting(now));
+  if ((await db.$count(upload, own)) >= MAX_WAITING_FILES)
+    throw new CallError(CODE.conflict, 'upload.waiting');
+}
 
 /** Removes uploads that nothing used within a day, and files that are left of earlier ones, some at a time. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {

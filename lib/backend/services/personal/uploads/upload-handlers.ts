@@ -2,26 +2,30 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { delivery, orders, upload } from '@/lib/backend/db/schema';
-import { may, sessionOf } from '@/lib/backend/http/access';
+import { may, requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { Handler, Session } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/limits';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { HOUR_MS } from '@/lib/domain/durations';
-import { keepUpload, toStoredFile, type UploadRow } from './stored-uploads';
+import { keepUpload, requireRoom, toStoredFile, type UploadRow } from './stored-uploads';
 
 const PER_HOUR = 40;
 
 /**
  * Keeps a file for a later call.
- * @throws CallError 1400 `upload.*` with the word at `data`, 1413 `upload.too_big`, 1429 `limit.reached`
+ * @throws CallError 1400 `upload.*` with the word at `data`, 1403 for a parcel's papers without `order.ship`, 1409
+ * `upload.waiting`, 1413 `upload.too_big`, 1429 `limit.reached`
  */
 export const uploadSave: Handler<'uploadSave'> = async ({ purpose, name, data }, context) => {
   const { db, now } = context;
-  const { customerId } = sessionOf(context);
+  const session = sessionOf(context);
+  const { customerId } = session;
+  if (purpose === 'delivery') requirePermission(session, 'order.ship');
   const rules = [{ max: PER_HOUR, windowMs: HOUR_MS }];
   await takeLimits(db, [{ kind: 'upload.customer', subject: String(customerId), rules }], now);
+  if (purpose !== 'delivery') await requireRoom(db, customerId, now);
   const prepared = await prepareUpload(purpose, name, data);
   return keepUpload(db, { customerId, purpose }, prepared, now);
 };
