@@ -34,9 +34,9 @@ it('an address that does not answer says nothing of the database', async () => {
   await expect(becomesHealthy(portOf(silent), open)).rejects.toThrow('socket hang up');
 });
 
-/** Serves on the first free one of the ports that `fetch` refuses. */
+/** Serves on the first free one of ports that `fetch` refuses in every Node that is supported. */
 async function listenWhereFetchRefuses(listener: RequestListener): Promise<number> {
-  for (const port of [4190, 6566, 6679, 6697, 10_080]) {
+  for (const port of [6566, 6697, 10_080]) {
     const server = createServer(listener).listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,
@@ -55,7 +55,6 @@ it('a port that `fetch` refuses is as good as any, to start on and to look for c
     asked.push(`${method} ${url}`);
     res.end('{}');
   });
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(await becomesHealthy(port, closed)).toBe(true);
   // It looks once.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
