@@ -29,7 +29,7 @@ const roomOf = (name: string) => name.length + (name.match(/\p{Script=Han}/gu)?.
 /** The cells of a row that stand before its light. */
 export function RowBefore({ site, item }: Props) {
   const note = <MatchNote site={site} product={item} className={styles.match} />;
-  // What another maker's number names is compared in a sentence; anything else is said behind the name.
+  // What another maker's number names is compared in a sentence; anything else is said behind the name, in its two lines.
   const isLine = isNoted(item) && item.match?.equivalents.length === 0;
   return (
     <>
