@@ -18,7 +18,7 @@ export async function settleEach<T>(due: readonly T[], settle: (one: T) => Promi
   if (failed.length > 0) throw failed[0];
 }
 
-/** Before a read: what can't be settled is told to the log alone, and takes nothing else from whoever reads. */
+/** Beside somebody's own call: what can't be settled is told to the log alone, and takes nothing from whoever calls. */
 export async function settleOrTell(event: string, settle: () => Promise<unknown>): Promise<void> {
   try {
     await settle();

@@ -31,6 +31,16 @@ const text = {
 
 beforeEach(logInForTest);
 
+const show = () =>
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <ContentSide text={key} onClose={() => undefined} />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+
 // This site asks its own backend for changes three times a minute, and no other one.
 it.each([
   ['its own', '', /^Saved\. It shows within a minute\.$/],
@@ -40,14 +50,7 @@ it.each([
   network.answer('contentPreview', ok({ html: text.html }));
   network.answer('contentVersions', ok([]));
   network.answer('contentSave', ok({ ...text, revision: 2, latest: 2, live: 2 }));
-  render(
-    inCentre(
-      <DeskPartsProvider value={parts}>
-        <ContentSide text={key} onClose={() => undefined} />
-      </DeskPartsProvider>,
-      { user: false },
-    ),
-  );
+  show();
   const save = await screen.findByRole('button', { name: 'Save' });
   document.documentElement.dataset.apiHost = host;
   await userEvent.click(save);
@@ -58,15 +61,6 @@ it('what was written when the session ended is there again after the login, unti
   network.answer('contentGet', ok(text));
   network.answer('contentPreview', ok({ html: text.html }));
   network.answer('contentVersions', ok([]));
-  const show = () =>
-    render(
-      inCentre(
-        <DeskPartsProvider value={parts}>
-          <ContentSide text={key} onClose={() => undefined} />
-        </DeskPartsProvider>,
-        { user: false },
-      ),
-    );
   const title = async () => (await screen.findAllByLabelText('Title')).find((field) => field.lang === 'en');
   const first = show();
   await userEvent.type((await title()) ?? document.body, ' safely');
@@ -85,15 +79,6 @@ it('what was written is not lost to a version that somebody saved meanwhile, and
   network.answer('contentGet', ok(text));
   network.answer('contentPreview', ok({ html: text.html }));
   network.answer('contentVersions', ok([]));
-  const show = () =>
-    render(
-      inCentre(
-        <DeskPartsProvider value={parts}>
-          <ContentSide text={key} onClose={() => undefined} />
-        </DeskPartsProvider>,
-        { user: false },
-      ),
-    );
   const field = async (name: string) =>
     (await screen.findAllByLabelText(name)).find(({ lang }) => lang === 'en') ?? document.body;
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -28,6 +28,16 @@ beforeEach(() => {
   return logInForTest();
 });
 
+const show = () =>
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <LogSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+
 it('names what was changed and what was done in words, beside the code that one searches by', async () => {
   const entry = {
     id: 1,
@@ -47,14 +57,7 @@ it('names what was changed and what was done in words, beside the code that one 
     changes: { heat: { from: null, to: 'HOT' }, state: { from: 'LOST', to: 'FOUND' } },
   };
   network.answer('systemLogQuery', page([entry, { ...unheard, id: 2 }]));
-  render(
-    inCentre(
-      <DeskPartsProvider value={parts}>
-        <LogSection />
-      </DeskPartsProvider>,
-      { user: false },
-    ),
-  );
+  show();
   expect(await screen.findByText('Sample request 5')).toBeTruthy();
   expect(screen.getByText('never_heard 6')).toBeTruthy();
   expect(screen.getByText('Trial sample sent · trial.shipped')).toBeTruthy();
@@ -68,14 +71,7 @@ it('says how many entries there are, all of which are counted', async () => {
   const entry = { id: 1, at: '2026-11-20T00:00:00Z', actorId: 9, actorName: 'Grace' };
   const done = { action: 'trial.shipped', subject: 'trial', subjectId: '5', changes: {} };
   network.answer('systemLogQuery', page([{ ...entry, ...done }], MOST_COUNTED));
-  render(
-    inCentre(
-      <DeskPartsProvider value={parts}>
-        <LogSection />
-      </DeskPartsProvider>,
-      { user: false },
-    ),
-  );
+  show();
   expect(await screen.findByText(/^10,000 in all/)).toBeTruthy();
 });
 
@@ -97,14 +93,7 @@ it('says sums and states as people read them', async () => {
     },
   };
   network.answer('systemLogQuery', page([entry]));
-  render(
-    inCentre(
-      <DeskPartsProvider value={parts}>
-        <LogSection />
-      </DeskPartsProvider>,
-      { user: false },
-    ),
-  );
+  show();
   expect(await screen.findByText('Payment received · payment.signed')).toBeVisible();
   expect(screen.getByText('Paid: CN¥0.00 → CN¥1,000.00')).toBeVisible();
   expect(screen.getByText('State: To be shipped → On its way')).toBeVisible();
