@@ -9,8 +9,10 @@ export function memoizeByObject<T extends object, R>(
 ): (from: T, site: Site) => R {
   const kept = new WeakMap<T, { made: R }>();
   return (from, site) => {
-    const known = kept.get(from) ?? { made: make(from, site) };
-    kept.set(from, known);
-    return known.made;
+    const known = kept.get(from);
+    if (known) return known.made;
+    const made = make(from, site);
+    kept.set(from, { made });
+    return made;
   };
 }

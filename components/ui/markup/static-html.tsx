@@ -58,7 +58,9 @@ function styleText(style: object): string {
 function keepWord(make: (word: string) => string): (word: string) => string {
   const kept = new Map<string, string>();
   return (word) => {
-    const made = kept.get(word) ?? make(word);
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    const made = make(word);
     kept.set(word, made);
     return made;
   };
