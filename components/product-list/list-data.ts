@@ -1,5 +1,5 @@
 import { categoryTrail } from '@/components/product/product-trail';
-import { isFiltered } from '@/lib/routing/list-query';
+import { isCanonical } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { listJsonLd, type Step } from '@/lib/seo/trail';
@@ -8,11 +8,11 @@ import type { ProductListView } from '@/lib/views/product-list/product-list';
 export const listTrail = (site: Site, { category }: ProductListView): Step[] =>
   categoryTrail(site, category ? [...category.ancestors, category] : []);
 
-/** What crawlers are told that a page of it lists. No crawler keeps a filtered one. */
+/** What crawlers are told that a page of it lists. No crawler keeps one that is narrowed, or in another order or look. */
 export const listedProducts = (site: Site, { query, products }: ProductListView): object[] =>
-  isFiltered(query)
-    ? []
-    : listJsonLd(
+  isCanonical(query)
+    ? listJsonLd(
         products.map(({ id }) => paths(site).productDetail(id)),
         site.locale,
-      );
+      )
+    : [];
