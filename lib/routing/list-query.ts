@@ -1,5 +1,5 @@
 import { LASER_LINES, type LaserLine } from '@/lib/domain/light/lasers';
-import { paths } from './paths';
+import { encoded, paths } from './paths';
 import { oneOf, type QueryValue, textOf, withoutControls } from './query-value';
 import type { Site } from './site';
 
@@ -147,19 +147,22 @@ export const listAction = (site: Site, { words }: ListQuery): string =>
   words === '' ? paths(site).product() : paths(site).page('searchList');
 
 /**
- * The link to the same list in another category, or in all (null). Its filters go along: which of them mean something
+ * The links to the same list in another category, or in all (null). Its filters go along: which of them mean something
  * there, the page that it leads to finds out and says. Crawlers are asked to follow those to a category's own page alone.
  */
-export function categoryLink(
+export function categoryLinks(
   site: Site,
   query: ListQuery,
-  category: { id: number; name: string } | null,
-): { href: string; rel?: 'nofollow' } {
-  const next = { ...query, classifyId: category?.id ?? null, page: 1 };
-  if (query.words !== '' || !isCanonical(query)) return { href: listHref(site, next), rel: 'nofollow' };
-  return {
-    href: paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {}),
-  };
+): (category: { id: number; name: string } | null) => { href: string; rel?: 'nofollow' } {
+  if (query.words === '' && isCanonical(query)) {
+    return (category) => ({
+      href: paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {}),
+    });
+  }
+  return (category) => ({
+    href: listHref(site, { ...query, classifyId: category?.id ?? null, page: 1 }),
+    rel: 'nofollow',
+  });
 }
 
 /** A facet whose values are chosen one by one. */
@@ -177,6 +180,21 @@ export function toggleFacet(query: ListQuery, key: ListFacet, value: string): Li
   if (key !== 'laser') return { ...next, [key]: toggle(query[key], value) };
   const laser = LASER_LINES.find((known) => known === value);
   return laser ? { ...next, laser: toggle(query.laser, laser) } : next;
+}
+
+/** Stands for a value while an address is written: a query's values hold no control characters. */
+const PLACE = '\u0001';
+
+/**
+ * Where each value of a facet leads: its `toggleFacet`, as an address. A list has a hundred such links, and those of one facet
+ * differ in the value alone.
+ */
+export function facetLinks(site: Site, query: ListQuery, key: ListFacet): (value: string) => string {
+  const chosen = chosenValues(query, key);
+  const pattern = listHref(site, { ...query, page: 1, [key]: [...query[key], PLACE] });
+  const [before = '', after = ''] = pattern.split(encoded(PLACE));
+  return (value) =>
+    chosen.includes(value) ? listHref(site, toggleFacet(query, key, value)) : before + encoded(value) + after;
 }
 
 /** Bounds in nm; null: open on that side. */

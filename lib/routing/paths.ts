@@ -30,7 +30,7 @@ function queryString(query: Query): string {
 }
 
 /** As a form writes it. A list page writes hundreds, and most need nothing. */
-const encoded = (text: string): string =>
+export const encoded = (text: string): string =>
   /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ x: text }).toString().slice(2);
 
 /**

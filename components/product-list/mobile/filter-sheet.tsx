@@ -1,12 +1,12 @@
 import { translator } from '@/lib/i18n/translator';
 import {
   chosenValues,
+  facetLinks,
   type ListFacet,
   listAction,
   listHref,
   rangeFormFields,
   sortName,
-  toggleFacet,
 } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { hasLight, listSorts } from '@/lib/views/product-list/has-light';
@@ -65,6 +65,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
             const { shown, rest } = splitByHits(values, chosen);
             // A group without a single value left would only be a column of noughts.
             if (shown.length === 0) return null;
+            const linkOf = facetLinks(site, query, key);
             return (
               <section key={key} className={styles.facet}>
                 <h2>{t(`facets.${name}`)}</h2>
@@ -73,7 +74,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
                     <li key={value}>
                       <FacetOption
                         id={`${key}-${value}`}
-                        href={listHref(site, toggleFacet(query, key, value))}
+                        href={linkOf(value)}
                         chosen={chosen.includes(value)}
                         disabled={count === 0}
                         count={count}

@@ -2,7 +2,7 @@ import { Island } from '@/components/ui/island';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { categoryLink, emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { categoryLinks, emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
@@ -33,15 +33,16 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
   const t = translator(site.locale, 'productList');
   const { category, query } = view;
   const parent = category?.ancestors.at(-1);
+  const linkTo = categoryLinks(site, query);
   return (
     <>
       <StaticHtml as="div" className={styles.tools}>
         <nav className={styles.categories} aria-label={t('categories')}>
-          {category && <a {...categoryLink(site, query, parent ?? null)}>‹ {parent?.name ?? t('title')}</a>}
+          {category && <a {...linkTo(parent ?? null)}>‹ {parent?.name ?? t('title')}</a>}
           {nearbyCategories(view).map((node) => (
             <a
               key={node.id}
-              {...categoryLink(site, query, node)}
+              {...linkTo(node)}
               lang={node.lang}
               aria-current={node.id === category?.id ? 'page' : undefined}
             >

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
-  categoryLink,
+  categoryLinks,
   emptyListQuery,
+  facetLinks,
   isFiltered,
+  type ListFacet,
+  type ListQuery,
   listHref,
   parseListQuery,
   rangeFormFields,
@@ -92,20 +95,44 @@ describe('narrowing a list', () => {
   });
 });
 
+describe('links of a facet', () => {
+  const queries: Partial<ListQuery>[] = [
+    {},
+    { host: ['goat', 'donkey & goose'], laser: ['488'], page: 4, view: 'grid' },
+    { words: 'a %01 b', application: ['flow'], brandId: [7], exMin: 400, sort: 'name' },
+  ];
+  const values: [ListFacet, string[]][] = [
+    ['host', ['goat', 'rabbit', '山羊 + x', 'a&b=c', '$&']],
+    ['application', ['flow', 'wb']],
+    ['brandId', ['7', '12']],
+    ['laser', ['488', '640']],
+  ];
+
+  it('lead where each value is chosen, or taken back when it was', () => {
+    for (const part of queries) {
+      const query = { ...emptyListQuery(3), ...part };
+      for (const [key, all] of values) {
+        const linkOf = facetLinks(site, query, key);
+        for (const value of all) expect(linkOf(value)).toBe(listHref(site, toggleFacet(query, key, value)));
+      }
+    }
+  });
+});
+
 describe('the way into another category', () => {
   const category = { id: 3, name: 'Dyes' };
 
   it('is the cached page of the category when nothing narrows the list', () => {
-    expect(categoryLink(site, emptyListQuery(7), category)).toEqual({
+    expect(categoryLinks(site, emptyListQuery(7))(category)).toEqual({
       href: '/pc/product?classifyId=3&type=DB&name=Dyes',
     });
-    expect(categoryLink(site, emptyListQuery(7), null)).toEqual({ href: '/pc/product' });
+    expect(categoryLinks(site, emptyListQuery(7))(null)).toEqual({ href: '/pc/product' });
   });
 
   it('takes filters, order and view along, from the first page', () => {
     const query = { ...emptyListQuery(7), host: ['goat'], laser: ['488' as const], page: 4 };
-    expect(categoryLink(site, query, category).href).toBe('/pc/product?classifyId=3&host=goat&laser=488');
-    expect(categoryLink(site, { ...query, view: 'grid' }, null).href).toBe(
+    expect(categoryLinks(site, query)(category).href).toBe('/pc/product?classifyId=3&host=goat&laser=488');
+    expect(categoryLinks(site, { ...query, view: 'grid' })(null).href).toBe(
       '/pc/product?host=goat&laser=488&view=grid',
     );
   });
@@ -116,6 +143,6 @@ describe('the way into another category', () => {
       { ...emptyListQuery(), host: ['goat'] },
       { ...emptyListQuery(), sort: 'name' as const },
     ])
-      expect(categoryLink(site, query, category).rel).toBe('nofollow');
+      expect(categoryLinks(site, query)(category).rel).toBe('nofollow');
   });
 });

@@ -1,7 +1,7 @@
 import { BlockFailure } from '@/components/failure/block-failure';
 import { keepHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { categoryLink, emptyListQuery, type ListQuery, listHref } from '@/lib/routing/list-query';
+import { categoryLinks, emptyListQuery, type ListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import styles from './category-tree.module.css';
@@ -46,11 +46,12 @@ interface Props {
 
 function Branches({ site, query, tree, open, current }: Props) {
   const t = translator(site.locale, 'productList');
+  const linkTo = categoryLinks(site, query);
   const item = (node: CategoryNode, level: number) => (
     <li key={node.id}>
       <a
         id={`category-${node.id}`}
-        {...categoryLink(site, query, node)}
+        {...linkTo(node)}
         lang={node.lang}
         aria-current={node.id === current ? 'page' : undefined}
       >
@@ -79,7 +80,7 @@ function Branches({ site, query, tree, open, current }: Props) {
   };
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
-      <a {...categoryLink(site, query, null)} aria-current={current === null ? 'page' : undefined}>
+      <a {...linkTo(null)} aria-current={current === null ? 'page' : undefined}>
         {t('title')}
       </a>
       {branch(tree, 1)}

@@ -1,5 +1,5 @@
 import { translator } from '@/lib/i18n/translator';
-import { chosenValues, type ListFacet, listHref, toggleFacet } from '@/lib/routing/list-query';
+import { chosenValues, facetLinks, type ListFacet } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { hasLight } from '@/lib/views/product-list/has-light';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
@@ -36,6 +36,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
         const { shown, rest } = splitByHits(valuesOf(key === 'brandId' ? 'brand' : key), chosen);
         // A group without a single value left would only be a column of noughts.
         if (shown.length === 0) return null;
+        const linkOf = facetLinks(site, view.query, key);
         return (
           <section key={key} className={styles.facet}>
             <h2>{t(`facets.${NAMES[key as keyof typeof NAMES]}`)}</h2>
@@ -44,7 +45,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
                 <li key={value}>
                   <FacetOption
                     id={`${key}-${value}`}
-                    href={listHref(site, toggleFacet(view.query, key, value))}
+                    href={linkOf(value)}
                     chosen={chosen.includes(value)}
                     disabled={count === 0}
                     count={count}

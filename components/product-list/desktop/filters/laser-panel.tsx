@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { translator } from '@/lib/i18n/translator';
-import { chosenValues, listHref, toggleFacet } from '@/lib/routing/list-query';
+import { chosenValues, facetLinks } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { FacetOption } from '../../facet-option';
@@ -12,6 +12,8 @@ export function LaserPanel({ site, view }: { site: Site; view: ProductListView }
   const t = translator(site.locale, 'productList');
   const lasers = view.facets.find(({ key }) => key === 'laser')?.values ?? [];
   if (lasers.length === 0) return null;
+  const chosen = chosenValues(view.query, 'laser');
+  const linkOf = facetLinks(site, view.query, 'laser');
   return (
     <section className={styles.panel}>
       <h2>
@@ -22,8 +24,8 @@ export function LaserPanel({ site, view }: { site: Site; view: ProductListView }
           <li key={value} style={{ '--laser': wavelengthColour(Number(value)) } as CSSProperties}>
             <FacetOption
               id={`laser-${value}`}
-              href={listHref(site, toggleFacet(view.query, 'laser', value))}
-              chosen={chosenValues(view.query, 'laser').includes(value)}
+              href={linkOf(value)}
+              chosen={chosen.includes(value)}
               disabled={count === 0}
             >
               {value}
