@@ -40,6 +40,7 @@ export const config = {
     // Paths that exist only inside.
     '/:device(pc|m)/:lang(en)?/document/:rest([^.]*)?',
     '/:device(pc|m)/:lang(en)?/:page(productDetail|tiaozu|brandDetail|jishuxq|protocolDetail|xiangqings|customer|otherSm)/:id([^./]+)',
+    '/:device(pc|m)/:lang(en)?/filtered-document',
     '/:device(pc|m)/:lang(en)?/product/:part(all|filter)',
     '/:device(pc|m)/:lang(en)?/product/c/:id([^./]+)',
   ],

@@ -1,6 +1,7 @@
 import { desktopEquivalent } from './desktop-equivalents';
 import {
   DOCUMENT_SEGMENT,
+  FILTERED_DOCUMENT_SEGMENT,
   ID_PAGES,
   PRODUCT_ALL_SEGMENT,
   PRODUCT_CATEGORY_SEGMENT,
@@ -36,6 +37,7 @@ function isUntouchable(pathname: string): boolean {
 function toPublic(segments: string[], search: string): { segments: string[]; search: string } {
   const [page, first, second] = segments;
   if (page === DOCUMENT_SEGMENT) return toPublic(segments.slice(1), search);
+  if (page === FILTERED_DOCUMENT_SEGMENT && segments.length === 1) return { segments: ['product'], search };
   if (page === 'product') {
     const whole = first === PRODUCT_FILTER_SEGMENT || first === PRODUCT_ALL_SEGMENT;
     if (whole && segments.length === 2) return { segments: [page], search };

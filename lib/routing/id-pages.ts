@@ -66,6 +66,12 @@ export const CATEGORY_ID = ID;
  */
 export const DOCUMENT_SEGMENT = 'document';
 
+/**
+ * The filtered list for who asks for a document. It is the one public list that is rendered on each request, and each segment
+ * of its path costs the framework 2 % of that (docs/performance.md): it stands as high as it can.
+ */
+export const FILTERED_DOCUMENT_SEGMENT = 'filtered-document';
+
 /** Pages that are served in place of a failed one; never an address of their own. */
 export const FAILURE_SEGMENT = 'failure';
 

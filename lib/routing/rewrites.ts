@@ -2,6 +2,7 @@ import {
   CATEGORY_ID,
   DOCUMENT_SEGMENT,
   FILTER_KEYS,
+  FILTERED_DOCUMENT_SEGMENT,
   ID_PAGES,
   IMPOSSIBLE_ID,
   PRODUCT_ALL_SEGMENT,
@@ -76,7 +77,8 @@ function rules(): Rule[] {
       to: `/product/${PRODUCT_ALL_SEGMENT}`,
       missing: withoutFilters,
     }),
-    ...alsoAsDocument({ from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` }),
+    { from: '/product', to: `/${FILTERED_DOCUMENT_SEGMENT}`, missing: [ROUTER] },
+    { from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` },
     ...ID_PAGES.flatMap(({ page, key, value }) => {
       const rule = { from: `/${page}`, to: `/${page}/:${key}`, has: [query(key, value)] };
       if (page === 'productDetail') return alsoAsDocument(rule);

@@ -73,9 +73,6 @@ describe('rewrites', () => {
     ['/pc/product?classifyId=3', '/pc/zh', '/product/c/3'],
     ['/pc/product?classifyId=3&type=DB&name=%E6%9F%93', '/pc/zh', '/product/c/3'],
     ['/m/en/product?classifyId=3', '/m/en', '/product/c/3'],
-    ['/pc/product?classifyId=3&page=2', '/pc/zh', '/product/filter'],
-    ['/pc/en/product?classifyId=x&page=2', '/pc/en', '/product/filter'],
-    ['/pc/product?host=rabbit&host=mouse', '/pc/zh', '/product/filter'],
     ['/pc/productDetail?goodsId=12', '/pc/zh', '/productDetail/12'],
     ['/m/en/productDetail?goodsId=12&sku=A-1', '/m/en', '/productDetail/12'],
     ['/pc/productDetail?goodsId=12&_rsc=abc', '/pc/zh', '/productDetail/12'],
@@ -85,8 +82,13 @@ describe('rewrites', () => {
     expect(inside(asked, { rsc: '1' })).toBe(`${site}${page}`);
   });
 
-  it.each(FILTER_KEYS)('a list with %s is the dynamic one', (key) => {
-    expect(inside(`/pc/product?${key}=1`)).toBe('/pc/zh/document/product/filter');
-    expect(inside(`/pc/product?${key}=1`, { rsc: '1' })).toBe('/pc/zh/product/filter');
+  it.each([
+    ...FILTER_KEYS.map((key): [string, string] => [`/pc/product?${key}=1`, '/pc/zh']),
+    ['/pc/product?classifyId=3&page=2', '/pc/zh'],
+    ['/m/en/product?classifyId=x&page=2', '/m/en'],
+    ['/pc/product?host=rabbit&host=mouse', '/pc/zh'],
+  ])('%s is the dynamic list', (asked, site) => {
+    expect(inside(asked)).toBe(`${site}/filtered-document`);
+    expect(inside(asked, { rsc: '1' })).toBe(`${site}/product/filter`);
   });
 });
