@@ -34,6 +34,9 @@ const config: NextConfig = {
   // otherwise load a whole page at each answer of another one. The framework's own is drawn at random.
   generateBuildId: () => STOREFRONT_BUILD_ID || null,
   poweredByHeader: false,
+  // Some 150 rendered pages, counted in characters, of which each takes two bytes. Whoever asks for thousands of ids that are
+  // not there fills it, whatever its size: by default (50 MB) with 30 MB more than a server's memory is to hold.
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: {
     // Few stylesheets: the server puts a page's own into the page (scripts/server/steps/styles-inside.ts).
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
