@@ -1,5 +1,5 @@
 import { translator } from '@/lib/i18n/translator';
-import { activeFilters, emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { activeFilters, clearedList, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import styles from './active-filters.module.css';
@@ -28,13 +28,7 @@ export function ActiveFilters({ site, view }: { site: Site; view: ProductListVie
         );
       })}
       <li>
-        <a
-          className={styles.clear}
-          href={listHref(site, {
-            ...emptyListQuery(view.query.classifyId, view.query.words),
-            view: view.query.view,
-          })}
-        >
+        <a className={styles.clear} href={listHref(site, clearedList(view.query))}>
           {t('clear')}
         </a>
       </li>

@@ -83,10 +83,16 @@ const integer = (raw: string | undefined, min: number, max: number): number | nu
   return n >= min && n <= max ? n : null;
 };
 
+/** Bounds that were given the wrong way round are meant the other way: nothing lies between them. */
+const inOrder = (min: number | null, max: number | null) =>
+  min !== null && max !== null && min > max ? ([max, min] as const) : ([min, max] as const);
+
 /** Reads the address's query. Never throws: an unreadable value counts as absent. */
 export function parseListQuery(raw: Raw): ListQuery {
   const words = (key: WordFacet) => listOf(raw[key]).filter((v) => v.length <= 40);
   const wavelength = (key: string) => integer(oneOf(raw[key]), 200, 1200);
+  const [exMin, exMax] = inOrder(wavelength('exMin'), wavelength('exMax'));
+  const [emMin, emMax] = inOrder(wavelength('emMin'), wavelength('emMax'));
   const sort = oneOf(raw.sort);
   return {
     words: '',
@@ -100,10 +106,10 @@ export function parseListQuery(raw: Raw): ListQuery {
     reactivity: words('reactivity'),
     recognises: words('recognises'),
     laser: LASER_LINES.filter((l) => listOf(raw.laser).includes(l)),
-    exMin: wavelength('exMin'),
-    exMax: wavelength('exMax'),
-    emMin: wavelength('emMin'),
-    emMax: wavelength('emMax'),
+    exMin,
+    exMax,
+    emMin,
+    emMax,
     sort: LIST_SORTS.find((s) => s === sort) ?? 'recommended',
     view: oneOf(raw.view) === 'grid' ? 'grid' : 'table',
     page: integer(oneOf(raw.page), 1, 10_000) ?? 1,
@@ -233,6 +239,12 @@ export function withoutFilters(query: ListQuery, filters: readonly Filter[]): Li
   }
   return left;
 }
+
+/** The same list with nothing that narrows it: its words, its category and its look stay. */
+export const clearedList = ({ classifyId, words, view }: ListQuery): ListQuery => ({
+  ...emptyListQuery(classifyId, words),
+  view,
+});
 
 /** True when anything narrows the list beyond its category. */
 export const isFiltered = (query: ListQuery): boolean => activeFilters(query).length > 0;

@@ -67,6 +67,8 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
       className={styles.row}
       data-message={id}
       data-unread={unread || undefined}
+      // What was written is read on paper as well, not pressed alone.
+      data-on-paper=""
       onClick={onOpen}
     >
       <span className={styles.kind}>{t(`filters.${kind}`)}</span>

@@ -2,7 +2,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { clearedList, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { bestFit } from '@/lib/views/product/light';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
@@ -62,7 +62,7 @@ export function ProductListBody({ site, view, head }: Props) {
           </StaticHtml>
         ) : (
           <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-            <a className="button" href={listHref(site, emptyListQuery(query.classifyId, query.words))}>
+            <a className="button" href={listHref(site, clearedList(query))}>
               {t('clear')}
             </a>
           </EmptyList>

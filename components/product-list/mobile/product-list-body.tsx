@@ -2,7 +2,7 @@ import { Island } from '@/components/ui/island';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { categoryLinks, emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { categoryLinks, clearedList, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
@@ -56,6 +56,12 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
         <StaticHtml as="div">
           <ActiveFilters site={site} view={view} />
           <DroppedFilters site={site} view={view} />
+          {query.page > 1 && (
+            // Following pages are added below; whoever opens a later one by its address has nothing above it.
+            <a className={styles.before} href={listHref(site, { ...query, page: query.page - 1 })} rel="prev">
+              ‹ {t('previous')}
+            </a>
+          )}
         </StaticHtml>
         {view.products.length > 0 ? (
           <>
@@ -77,7 +83,7 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
           </>
         ) : (
           <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-            <a className="button" href={listHref(site, emptyListQuery(query.classifyId, query.words))}>
+            <a className="button" href={listHref(site, clearedList(query))}>
               {t('clear')}
             </a>
           </EmptyList>
