@@ -38,6 +38,9 @@ test('a message is sent, answered by staff, and read', { tag: '@phone' }, async 
   await page.reload();
   const row = main.getByRole('button', { name: subject });
   await expect(row).toContainText(site.text('未读', 'Unread'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toBeVisible();
+  await page.emulateMedia({ media: null });
   await row.click();
   await expect(main.getByText('A green one.')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${site.text('我的消息', 'Messages')} · `));

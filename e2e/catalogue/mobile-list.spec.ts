@@ -15,6 +15,17 @@ test('a phone loads more rows as one scrolls, and Back finds them again', async 
   await expect(page.getByText(name, { exact: true }).first()).toBeInViewport();
 });
 
+test('a later page that is opened by its address leads to the one before it', async ({ page, site }) => {
+  const main = page.getByRole('main');
+  const rows = main.locator('a[data-prefetch]');
+  await page.goto(site.paths.product({ page: 2 }));
+  const first = (await rows.first().getAttribute('href')) ?? '';
+  await main.getByRole('link', { name: site.text('上一页', 'Previous page') }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(rows.first()).not.toHaveAttribute('href', first);
+  await expect(main.locator('a[rel=prev]')).toHaveCount(0);
+});
+
 test('the ring around the filters’ button stands inside it: sheet and edge would cover half of it', async ({
   page,
   site,

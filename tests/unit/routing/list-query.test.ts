@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
   categoryLinks,
+  clearedList,
   emptyListQuery,
   facetLinks,
   isFiltered,
@@ -75,6 +76,20 @@ describe('narrowing a list', () => {
       ['ex', { min: 400, max: null }],
     ]);
     expect(filters[2]?.without).toMatchObject({ exMin: null, application: ['flow'], laser: ['488'] });
+  });
+
+  it('takes bounds that stand the wrong way round for a range all the same', () => {
+    expect(parse('exMin=600&exMax=500&emMin=520')).toMatchObject({
+      exMin: 500,
+      exMax: 600,
+      emMin: 520,
+      emMax: null,
+    });
+  });
+
+  it('is cleared of all that narrows it, and keeps its category, its words and its look', () => {
+    const query = { ...parse('classifyId=3&host=goat&exMin=400&sort=name&page=2&view=grid'), words: 'DAPI' };
+    expect(clearedList(query)).toEqual({ ...emptyListQuery(3, 'DAPI'), view: 'grid' });
   });
 
   it('counts neither category nor sorting as a filter', () => {
