@@ -242,6 +242,15 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     expect(await clerk.ask('orderSetSave', back)).toEqual(RULES);
   });
 
+  it('what is logged of a change of the rules is what differs, however the bank account was kept', async () => {
+    const clerk = await newStaff(engine, ['order.rules', 'log.read']);
+    await clerk.ask('orderSetSave', { ...RULES, taxPerMille: 60 });
+    await clerk.ask('orderSetSave', RULES);
+    const { data } = await clerk.ask('systemLogQuery', { subject: 'order_set' });
+    expect(data[0]?.changes).toEqual({ taxPerMille: { from: '60', to: '130' } });
+    expect(data[1]?.changes).toEqual({ taxPerMille: { from: '130', to: '60' } });
+  });
+
   it('after all that was tried by others, nothing has changed', async () => {
     const clerk = await newStaff(engine);
     expect(await clerk.ask('orderGetById', { id: order.id })).toMatchObject({

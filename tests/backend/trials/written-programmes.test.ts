@@ -55,6 +55,21 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     expect(Object.keys(log.data[0]?.changes ?? {}).sort()).toEqual(['closesAt', 'samples', 'title']);
   });
 
+  it('a change far down in a long text is in the log, and not the whole of the text', async () => {
+    const zh = `<p>${'说明'.repeat(1000)}</p>`;
+    const long = { ...PROGRAMME, html: { zh: `${zh}<p>旧的结尾</p>`, en: '<p>Short</p>' } };
+    const { id, seal } = await staff.ask('trialProgrammeSave', long);
+    const html = { ...long.html, zh: `${zh}<p>新的结尾</p>` };
+    await staff.ask('trialProgrammeSave', { ...long, id, seal, html });
+    const { data } = await staff.ask('systemLogQuery', { subject: 'trial_programme' });
+    const changes = data[0]?.changes ?? {};
+    expect(Object.keys(changes)).toEqual(['html']);
+    const { from, to } = changes.html ?? { from: null, to: null };
+    expect(JSON.parse(from ?? '')).toEqual({ zh: expect.stringMatching(/^….*旧的结尾/), en: '<p>Short</p>' });
+    expect(JSON.parse(to ?? '')).toEqual({ zh: expect.stringMatching(/^….*新的结尾/), en: '<p>Short</p>' });
+    expect(`${from}${to}`.length).toBeLessThan(700);
+  });
+
   it('are made once where the answer to the first sending was lost', async () => {
     const sent = { ...PROGRAMME, idemKey: 'sent-twice' };
     const count = async () => (await staff.ask('trialProgrammePageQuery', {})).total;
@@ -157,13 +172,13 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     expect(await grantedOf(engine, sampleId)).toBe(2);
   });
 
-  it('are logged by the beginning of a long text, up to the end of a character', async () => {
+  it('are logged by a part of a long text, up to the end of a character', async () => {
     const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
-    // The log keeps 300 units of the record: half of the last character would be one more.
-    const summary = { zh: `${'长'.repeat(299 - '{"zh":"'.length)}𠮷` };
+    // The log keeps 300 units of a text: half of the last character would be one more.
+    const summary = { zh: `${'长'.repeat(299)}𠮷` };
     await staff.ask('trialProgrammeSave', { ...PROGRAMME, id, seal, summary });
     const log = await staff.ask('systemLogQuery', { subject: 'trial_programme' });
-    expect(log.data[0]?.changes.summary?.to).toMatch(/^\{"zh":"长+$/);
+    expect(log.data[0]?.changes.summary?.to).toMatch(/^\{"zh":"长+…"\}$/);
   });
 
   describe('what is wrong is said of its field', () => {

@@ -17,7 +17,6 @@ import { findSent, sendingOf } from '@/lib/backend/sendings';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { cutText } from '@/lib/domain/text/cut-text';
 import { countsForQuota } from '@/lib/domain/trials/moves';
 
 type Programme = CallData<'trialProgrammeSave'>;
@@ -174,16 +173,6 @@ async function lockGranted(
   return granted;
 }
 
-/** The log tells that a long text was changed, not the whole of it. */
-const LOGGED = 300;
-const logged = (changes: ReturnType<typeof changesBetween>) =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [
-      name,
-      { from: from && cutText(from, LOGGED), to: to && cutText(to, LOGGED) },
-    ]),
-  );
-
 /**
  * @throws CallError 1400 `closesAt: too_early`, and what `readSamples` says; 1404 `trial_programme.not_found`; 1409
  * `trial_programme.moved` when somebody has changed it since, `idem.reused`
@@ -223,7 +212,7 @@ export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, c
       action: 'trial_programme.saved',
       subject: 'trial_programme',
       subjectId: savedId,
-      changes: logged(changesBetween(before ? writtenIn(before) : {}, writtenIn(saved))),
+      changes: changesBetween(before ? writtenIn(before) : {}, writtenIn(saved)),
       at: now,
     });
     return saved;
