@@ -2,24 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { type QueryValues, useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDateTime } from '@/lib/domain/dates';
 import { AUDIT_SUBJECTS } from '@/lib/domain/desk/audit-log';
 import { MAX_SHORT_KEYWORD } from '@/lib/domain/limits';
-import { formatFen } from '@/lib/domain/money';
-import { PAYMENT_STATES } from '@/lib/domain/orders/states';
-import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
-import { stateOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { FilterDay } from '../filter-day';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
-import { useActionText, useFieldText } from './log-words';
+import { useChangeText } from './log-values';
+import { useActionText } from './log-words';
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
 
@@ -93,26 +89,6 @@ export function LogSection() {
   );
 }
 
-/** What was changed, with sums and states as people read them; all else as it is kept. */
-function useChangeText() {
-  const orders = useTranslations('orders');
-  const trials = useTranslations('personal.trials.states');
-  const { locale } = useSite();
-  const fieldOf = useFieldText();
-  const said = (name: string, value: string | null): string => {
-    if (value === null) return '—';
-    if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatFen(Number(value), locale);
-    const state = name === 'status' && stateOf(value);
-    if (state) return orders(`states.${state}`);
-    const trial = name === 'state' && TRIAL_STATES.find((known) => known === value);
-    if (trial) return trials(trial);
-    const payment = name === 'payment' && PAYMENT_STATES.find((known) => known === value);
-    return payment ? orders(`payments.${payment}`) : value;
-  };
-  return (name: string, from: string | null, to: string | null): string =>
-    `${fieldOf(name)}: ${said(name, from)} → ${said(name, to)}`;
-}
-
 const cellsOf = (
   { at, actorName, actorId, changes }: LogEntry,
   { action, subject }: { action: string; subject: string },
@@ -123,11 +99,14 @@ const cellsOf = (
   action,
   subject,
   // What an action might have changed and left as it was is on record too, and is no change.
-  changes: Object.entries(changes)
-    .filter(([, { from, to }]) => from !== to)
-    .map(([name, { from, to }]) => (
-      <span key={name} className={styles.change}>
-        {said(name, from, to)}
-      </span>
-    )),
+  changes: Object.entries(changes).flatMap(([name, { from, to }]) => {
+    const change = said(name, from, to);
+    return change === null
+      ? []
+      : [
+          <span key={name} className={styles.change}>
+            {change}
+          </span>,
+        ];
+  }),
 });

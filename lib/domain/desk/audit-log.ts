@@ -101,6 +101,7 @@ export const AUDIT_FIELDS = [
   'title',
   'summary',
   'html',
+  'publishedAt',
   'audience',
   'perPerson',
   'resultDays',

@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MobileRows } from '@/components/desk/mobile/rows';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { LogSection } from '@/components/desk/records/log-section';
 import { MOST_COUNTED } from '@/lib/domain/limits';
+import type { Site } from '@/lib/routing/site';
 import { fakeNetwork } from '../../contract/network';
 import { page } from '../personal/customer';
-import { inCentre, logInForTest } from '../personal/plain-controls';
+import { EN, inCentre, logInForTest } from '../personal/plain-controls';
 import { standAt } from '../stand-ins';
 
 const network = fakeNetwork();
@@ -28,13 +29,15 @@ beforeEach(() => {
   return logInForTest();
 });
 
-const show = () =>
+const ZH: Site = { device: 'pc', locale: 'zh' };
+
+const show = (site: Site = EN) =>
   render(
     inCentre(
       <DeskPartsProvider value={parts}>
         <LogSection />
       </DeskPartsProvider>,
-      { user: false },
+      { user: false, site },
     ),
   );
 
@@ -128,4 +131,100 @@ it('has no label on a phone’s card for what did not change', async () => {
   expect(untouched).toHaveTextContent('ActionDelivery details viewed · order.address_read');
   expect(untouched).not.toHaveTextContent('Changes');
   expect(changed).toHaveTextContent('ChangesWaybill: — → SF 1');
+});
+
+describe('what was changed, in words on either language’s pages', () => {
+  const both = (zh: string, en?: string) => JSON.stringify({ zh, en });
+  const bank = (accountNo: string) => JSON.stringify({ accountName: '荧谱', bankName: '工行', accountNo });
+  const kept = JSON.stringify({ accountNo: '1', bankName: '工行', accountName: '荧谱' });
+  const samples = (...all: [string, number][]) =>
+    JSON.stringify(all.map(([skuCode, quota]) => ({ skuCode, quota })));
+
+  /** What the log says of the changes of an entry, line for line. */
+  async function linesOf(changes: object, site: Site = EN) {
+    const entry = { at: '2026-11-20T00:00:00Z', actorId: 9, actorName: 'Grace', subjectId: '5' };
+    const done = { action: 'trial_programme.saved', subject: 'trial_programme' };
+    network.answer('systemLogQuery', page([{ ...entry, ...done, id: 1, changes }]));
+    show(site);
+    const line = (await screen.findByText(/5$/, { selector: 'i' })).parentElement;
+    return [...(line?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
+  }
+
+  it.each([
+    ['creditApproved', 'false', 'true', 'Credit approved: No → Yes', '允许账期: 否 → 是'],
+    ['priceGroup', null, 'UNI', 'Price group: List prices → UNI', '价格组: 目录价 → UNI'],
+    [
+      'audience',
+      'CUSTOMERS',
+      'VERIFIED',
+      'Who may apply: Logged-in customers → Verified customers',
+      '谁可以申请: 已登录的客户 → 已完成实名认证的客户',
+    ],
+    [
+      'verificationState',
+      'PENDING',
+      'APPROVED',
+      'Identity: Under review → Verified',
+      '实名认证: 审核中 → 已通过',
+    ],
+    ['assignedTo', null, '3', 'Assigned to: — → #3', '负责人: — → #3'],
+    [
+      'permissions',
+      '',
+      'log.read,order.ship',
+      'Permissions: — → Read the audit log, Ship orders',
+      '权限: — → 查看操作日志、发货',
+    ],
+    [
+      'opensAt',
+      null,
+      '2027-01-28T13:01:18.566Z',
+      'Opens: — → 2027-01-28 21:01:18',
+      '开始时间: — → 2027-01-28 21:01:18',
+    ],
+    [
+      'publishedAt',
+      '2027-01-28T00:00:00.000Z',
+      '2027-01-29T00:00:00.000Z',
+      'Published: 2027-01-28 08:00:00 → 2027-01-29 08:00:00',
+      '发布时间: 2027-01-28 08:00:00 → 2027-01-29 08:00:00',
+    ],
+    [
+      'samples',
+      samples(['T-1', 4]),
+      samples(['T-1', 9], ['T-2', 1]),
+      'Samples: T-1 × 4 → T-1 × 9, T-2 × 1',
+      '样品: T-1 × 4 → T-1 × 9、T-2 × 1',
+    ],
+    [
+      'bank',
+      bank('1'),
+      bank('2'),
+      'Bank account: account name 荧谱, bank 工行, account number 1 → account name 荧谱, bank 工行, account number 2',
+      '银行账户: 户名 荧谱，开户行 工行，银行账号 1 → 户名 荧谱，开户行 工行，银行账号 2',
+    ],
+    ['title', both('旧', 'Old'), both('新', 'New'), 'Title: Old → New', '标题: 旧 → 新'],
+    ['html', both('旧'), both('新'), 'Text: changed', '正文: 有改动'],
+    ['html', null, both('新'), 'Text: written', '正文: 新填写'],
+    // As older entries have it: plain, or cut off.
+    ['title', '[旧]', '[新]', 'Title: [旧] → [新]', '标题: [旧] → [新]'],
+    ['html', '{"zh":"<p>说', '{"zh":"<p>说', 'Text: changed', '正文: 有改动'],
+    ['samples', '[{"skuCode":"T-1","qu', '[{"skuCode":"T-1","qu', 'Samples: changed', '样品: 有改动'],
+  ])('%s: %s → %s', async (name, from, to, english, chinese) => {
+    expect(await linesOf({ [name]: { from, to } })).toEqual([english]);
+    cleanup();
+    expect(await linesOf({ [name]: { from, to } }, ZH)).toEqual([chinese]);
+  });
+
+  it('says of which language a text is that was changed in the other one alone', async () => {
+    const title = { from: both('名', 'Old'), to: both('名', 'New') };
+    const summary = { from: both('旧', 'Same'), to: both('新', 'Same') };
+    expect(await linesOf({ title, summary })).toEqual(['Title: Old → New', 'Summary (Chinese): 旧 → 新']);
+    cleanup();
+    expect(await linesOf({ title, summary }, ZH)).toEqual(['标题（英文）: Old → New', '摘要: 旧 → 新']);
+  });
+
+  it('does not say a bank account was changed that an older entry has with its parts in another order', async () => {
+    expect(await linesOf({ bank: { from: kept, to: bank('1') } })).toEqual([]);
+  });
 });

@@ -57,13 +57,13 @@ function PlainAreaField({ label, shown, onChange, error }: AreaFieldProps) {
   );
 }
 
-/** On an English page of a desktop. */
-export const inShell = (children: ReactNode) =>
+/** On an English page of a desktop, unless another is asked for. */
+export const inShell = (children: ReactNode, site: Site = EN) =>
   withMessages(
-    EN,
+    site,
     <SiteProvider
-      {...EN}
-      home="/pc/en"
+      {...site}
+      home={site.locale === 'en' ? '/pc/en' : '/pc'}
       failureWords={{
         404: NO_WORDS,
         500: NO_WORDS,
@@ -77,7 +77,7 @@ export const inShell = (children: ReactNode) =>
     </SiteProvider>,
   );
 
-export function inCentre(children: ReactNode, { user = true } = {}) {
+export function inCentre(children: ReactNode, { user = true, site = EN } = {}) {
   return inShell(
     <FormControlsProvider controls={controls}>
       <AreaFieldContext value={PlainAreaField}>
@@ -88,6 +88,7 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
         )}
       </AreaFieldContext>
     </FormControlsProvider>,
+    site,
   );
 }
 
