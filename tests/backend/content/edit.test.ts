@@ -150,6 +150,27 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect(restored.latest).toBe(text.latest + 3);
   });
 
+  it('are logged by what was changed in them: a long text by a part, what stays not at all', async () => {
+    const reader = await newPerson(engine, { permissions: ['log.read'] });
+    const newest = async () => (await reader.ask('systemLogQuery', { subject: 'content' })).data[0]?.changes;
+    const long = '段落。'.repeat(500);
+    const text = await staff.ask('contentGet', FAIR);
+    const first = await staff.ask('contentSave', saving(text, { body: { zh: `${long}旧` } }));
+    const second = await staff.ask('contentSave', saving(first, { body: { zh: `${long}新` } }));
+    expect(await newest()).toEqual({
+      revision: { from: String(first.latest), to: String(second.latest) },
+      html: { from: expect.stringMatching(/^\{"zh":"….{20}旧"\}$/), to: expect.stringMatching(/新"\}$/) },
+    });
+    const summary = { zh: '另一个摘要' };
+    const publishedAt = '2026-03-01T00:00:00.000Z';
+    await staff.ask('contentSave', saving(second, { summary, publishedAt }));
+    expect(await newest()).toEqual({
+      revision: expect.anything(),
+      summary: { from: JSON.stringify(second.summary), to: JSON.stringify(summary) },
+      publishedAt: { from: second.publishedAt, to: publishedAt },
+    });
+  });
+
   it('wait for their time, and until then readers see what was there', async () => {
     const text = await staff.ask('contentGet', FAIR);
     const before = (await noticeShown()).html;

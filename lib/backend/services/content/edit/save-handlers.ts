@@ -1,4 +1,4 @@
-import { audit } from '@/lib/backend/audit';
+import { audit, changesBetween } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, contentVersion } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -21,6 +21,7 @@ import {
   loadVersions,
   type TextKey,
   type Version,
+  type Written,
 } from './text';
 
 const moved = () => new CallError(CODE.conflict, 'content.moved');
@@ -58,6 +59,14 @@ function isMade({ latest, newest }: { latest: number; newest: Version | undefine
   if (waits ? newest.liveAt.getTime() !== made.liveAt.getTime() : newest.isPending) return false;
   return isSameText(newest, made);
 }
+
+/** What a reader sees of it, by the names that the log has for it. */
+const loggedOf = ({ title, summary, source: html, publishedAt }: Written) => ({
+  title,
+  summary,
+  html,
+  publishedAt,
+});
 
 /** Without a change when it was made already. @throws CallError 1404 `content.not_found`; 1409 `content.moved` */
 async function keepVersion(
@@ -99,7 +108,7 @@ async function keepVersion(
     subjectId: `${key.kind}/${key.slug}`,
     changes: {
       revision: { from: String(live.revision), to: String(kept.revision) },
-      ...(made.title.zh !== live.title.zh && { title: { from: live.title.zh, to: made.title.zh } }),
+      ...changesBetween(loggedOf(live), loggedOf(made)),
     },
     at: now,
   });

@@ -100,7 +100,7 @@ async function findWritten(
 
 export type Version = typeof contentVersion.$inferSelect;
 
-type Written = Pick<Version, 'title' | 'summary' | 'source' | 'publishedAt'>;
+export type Written = Pick<Version, 'title' | 'summary' | 'source' | 'publishedAt'>;
 
 /** Whether two versions say the same to readers. */
 export function isSameText(one: Written, other: Written): boolean {
