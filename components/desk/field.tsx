@@ -8,7 +8,10 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  /** `isBad`: what stands there is no value, and not nothing either: half a day, or one that does not exist. */
+  onChange: (value: string, isBad: boolean) => void;
+  /** The field was left, with this in it; for those that are typed in. */
+  onLeave?: (value: string, isBad: boolean) => void;
   error?: string | undefined;
   hint?: ReactNode;
   /** `long`: several lines; with `options` it is a choice. */
@@ -55,6 +58,7 @@ function Control({
   id,
   value,
   onChange,
+  onLeave,
   type = 'text',
   options,
   rows = 3,
@@ -66,7 +70,7 @@ function Control({
   const own = { id, value, lang, 'aria-invalid': invalid, 'aria-describedby': described };
   if (options)
     return (
-      <select {...own} onChange={({ target }) => onChange(target.value)}>
+      <select {...own} onChange={({ target }) => onChange(target.value, false)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -80,7 +84,7 @@ function Control({
         {...own}
         rows={rows}
         maxLength={rest.maxLength}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value, false)}
       />
     );
   return (
@@ -89,7 +93,8 @@ function Control({
       {...rest}
       type={type}
       autoComplete="off"
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(target.value, target.validity.badInput)}
+      onBlur={({ target }) => onLeave?.(target.value, target.validity.badInput)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useMay, useSession } from '@/lib/session/store';
 import { staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { FilterDay } from '../filter-day';
+import { FilterPeriod } from '../filter-period';
 import { KeywordForm } from '../keyword-form';
 import { useQueueFilter } from './use-queue-filter';
 
@@ -22,14 +22,6 @@ export function QueueFilters() {
   const { device } = useSite();
   const [filter, change] = useQueueFilter();
   const anything = { value: '', label: t('any') };
-  const day = (name: 'from' | 'to') => (
-    <FilterDay
-      id={`${id}${name}`}
-      label={t(name)}
-      value={filter[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
   const conditions = (
     <>
       <AssignedField />
@@ -47,8 +39,12 @@ export function QueueFilters() {
         onChange={(terms) => change({ terms })}
         options={[anything, ...ORDER_TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))]}
       />
-      {day('from')}
-      {day('to')}
+      <FilterPeriod
+        from={filter.from}
+        to={filter.to}
+        labels={{ from: t('from'), to: t('to') }}
+        onChange={change}
+      />
     </>
   );
   return (

@@ -11,7 +11,7 @@ import { MAX_SHORT_KEYWORD } from '@/lib/domain/limits';
 import { type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { FilterDay } from '../filter-day';
+import { FilterPeriod } from '../filter-period';
 import { KeywordForm } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
 import { useChangeText } from './log-values';
@@ -43,14 +43,6 @@ export function LogSection() {
     const known = AUDIT_SUBJECTS.find((name) => name === subject);
     return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
   };
-  const day = (name: 'from' | 'to') => (
-    <FilterDay
-      id={`${id}${name}`}
-      label={t(name)}
-      value={filter[name]}
-      onChange={(value) => change({ [name]: value, page: null })}
-    />
-  );
   return (
     <>
       <div className={styles.filters}>
@@ -71,8 +63,12 @@ export function LogSection() {
             ...AUDIT_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) })),
           ]}
         />
-        {day('from')}
-        {day('to')}
+        <FilterPeriod
+          from={filter.from}
+          to={filter.to}
+          labels={{ from: t('from'), to: t('to') }}
+          onChange={(changed) => change({ ...changed, page: null })}
+        />
       </div>
       <PagedRows
         loaded={list}

@@ -104,6 +104,96 @@ describe('a day that a list is narrowed by', () => {
     expect(window.location.search).not.toContain('from=');
   });
 
+  /** What a browser tells of half a day or of 31 February, which jsdom does not: no value, and yet not an empty field. */
+  const type = (field: HTMLElement, value: string, badInput: boolean) => {
+    Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
+    fireEvent.change(field, { target: { value } });
+  };
+  const askedFrom = () => new URLSearchParams(window.location.search).get('from');
+
+  it('is kept while another is half typed, and the field says so once it is left', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=log&from=2026-11-25');
+    network.answer('systemLogQuery', NOTHING);
+    show(<LogSection />);
+    const field = screen.getByLabelText('From');
+    type(field, '', true);
+    expect(askedFrom()).toBe('2026-11-25');
+    expect(field).toBeValid();
+    fireEvent.blur(field);
+    expect(askedFrom()).toBe('2026-11-25');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription(
+      'This day is not complete, or does not exist. The list still goes by 2026-11-25.',
+    );
+    type(field, '2026-02-28', false);
+    expect(askedFrom()).toBe('2026-02-28');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of a half typed one that narrows nothing what it is', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=log');
+    network.answer('systemLogQuery', NOTHING);
+    show(<LogSection />);
+    const field = screen.getByLabelText('From');
+    type(field, '', true);
+    fireEvent.blur(field);
+    expect(field).toHaveAccessibleDescription('This day is not complete, or does not exist.');
+  });
+
+  it('that is cleared narrows nothing any more, also when it is cleared part by part', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=log&from=2026-11-25&to=2026-11-26');
+    network.answer('systemLogQuery', NOTHING);
+    show(<LogSection />);
+    type(screen.getByLabelText('To'), '', false);
+    expect(window.location.search).not.toContain('to=');
+    const field = screen.getByLabelText('From');
+    type(field, '', true);
+    // Its value was none before: no event tells of the rest.
+    Object.defineProperty(field, 'validity', { value: { badInput: false }, configurable: true });
+    fireEvent.blur(field);
+    expect(askedFrom()).toBeNull();
+  });
+
+  it('leaves nothing of what was half typed when all orders are shown', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=orders&from=2026-11-25');
+    network.answer('orderPageQuery', NOTHING);
+    network.answer('deskQuery', ok({}));
+    const { rerender } = show(<QueueSection />);
+    const showAll = await screen.findByRole('button', { name: 'Show all orders' });
+    const field = screen.getByLabelText('Ordered from');
+    type(field, '', true);
+    fireEvent.blur(field);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(showAll);
+    rerender(
+      inCentre(
+        <DeskPartsProvider value={parts}>
+          <QueueSection />
+        </DeskPartsProvider>,
+        { user: false },
+      ),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    // A browser goes on showing half a day in a field that is told to be empty.
+    expect(screen.getByLabelText('Ordered from')).not.toBe(field);
+  });
+
+  it.each([
+    ['log', 'systemLogQuery', <LogSection key="log" />],
+    ['orders', 'orderPageQuery', <QueueSection key="orders" />],
+  ] as const)('of the section %s says that it lies before the first', async (name, call, section) => {
+    standAt(`/pc/en/personal?tab=desk&desk=${name}&from=2026-11-25&to=2026-11-20`);
+    network.answer(call, NOTHING);
+    network.answer('deskQuery', ok({}));
+    show(section);
+    await waitFor(() => expect(sentTo(call)).toHaveLength(1));
+    const field = screen.getByLabelText('To');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription('This day lies before the first, 2026-11-25.');
+    type(field, '2026-11-25', false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each(['15.12.2026', '0202-12-15', '3500-01-01'])('%s of an address narrows nothing', async (from) => {
     standAt(`/pc/en/personal?tab=desk&desk=log&from=${from}`);
     network.answer('systemLogQuery', NOTHING);
