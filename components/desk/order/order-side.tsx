@@ -1,13 +1,15 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { OrderDeliveries } from '@/components/orders/order/order-deliveries';
 import { OrderLines } from '@/components/orders/order/order-lines';
 import { OrderMarks } from '@/components/orders/order-state';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import { type DeskOrder, deskOrderQuery } from '@/lib/views/desk/order';
+import { type DeskOrder, deskOrderQuery, refetchOutdated, refetchQueues } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
 import { OrderActions } from './order-actions';
@@ -19,7 +21,18 @@ import { Remarks } from './remarks';
 export function OrderSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('desk.order');
   const { Side } = useDeskParts();
+  const client = useQueryClient();
   const order = useLoaded(deskOrderQuery(id));
+  const newest = order.state === 'data' ? order.data : null;
+  // The list behind was asked for before the order was.
+  useEffect(() => {
+    if (newest) refetchOutdated(client, newest);
+  }, [client, newest]);
+  const refetch = () => {
+    order.refetch();
+    // The order may have left the list, or stand in another queue.
+    refetchQueues(client);
+  };
   const isGone = order.state === 'failed' && order.failure.kind === 'not_found';
   return (
     <Side
@@ -29,9 +42,7 @@ export function OrderSide({ id, onClose }: { id: number; onClose: () => void }) 
       {isGone ? (
         <EmptyList title={t('gone')} detail={t('goneDetail')} />
       ) : (
-        <LoadedView loaded={order}>
-          {(data) => <OrderBody order={data} onStale={() => void order.refetch()} />}
-        </LoadedView>
+        <LoadedView loaded={order}>{(data) => <OrderBody order={data} onStale={refetch} />}</LoadedView>
       )}
     </Side>
   );

@@ -1,14 +1,20 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TrialFacts } from '@/components/personal/trials/trial-facts';
 import { useTrialState } from '@/components/personal/trials/trial-state';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { InLanguage } from '@/components/ui/words/in-language';
-import { type DeskTrialDetail, deskTrialQuery } from '@/lib/views/desk/trials';
+import {
+  type DeskTrialDetail,
+  deskTrialQuery,
+  refetchOutdatedTrials,
+  refetchTrials,
+} from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
 import { DeskStatus } from '../status';
@@ -19,13 +25,22 @@ import { ShipSampleForm } from './ship-sample-form';
 export function TrialSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('desk.trials');
   const { Side } = useDeskParts();
+  const client = useQueryClient();
   const trial = useLoaded(deskTrialQuery(id));
+  const newest = trial.state === 'data' ? trial.data : null;
+  // The list behind was asked for before the application was.
+  useEffect(() => {
+    if (newest) refetchOutdatedTrials(client, newest);
+  }, [client, newest]);
+  const refetch = () => {
+    trial.refetch();
+    // It may have left the list.
+    refetchTrials(client);
+  };
   const title = trial.state === 'data' ? (trial.data.recorded?.name ?? trial.data.skuCode ?? '') : t('title');
   return (
     <Side title={title} onClose={onClose}>
-      <LoadedView loaded={trial}>
-        {(shown) => <Trial trial={shown} onStale={() => trial.refetch()} />}
-      </LoadedView>
+      <LoadedView loaded={trial}>{(shown) => <Trial trial={shown} onStale={refetch} />}</LoadedView>
     </Side>
   );
 }

@@ -34,6 +34,8 @@ export const queryKeys = {
   deskRules: ['desk-rules'],
   deskStaff: ['desk', 'staff'],
   deskLists: ['desk', 'list'],
+  deskOrders: ['desk', 'list', 'orders'],
+  deskTrials: ['desk', 'list', 'trials'],
   deskList: (what: string, filter: object) => ['desk', 'list', what, filter],
   deskOrder: (id: number) => ['desk-order', id],
   deskRemarks: (id: number) => ['desk-order', id, 'remarks'],

@@ -8,6 +8,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import type { Move } from '@/lib/domain/orders/transitions';
 import { type Order, toOrder } from '../orders/order';
+import type { Rows } from './rows';
 import { keepShownPhone } from './shown-phone';
 
 type Wire = CallData<'orderGetById'>;
@@ -62,6 +63,12 @@ export interface DeskOrder extends Omit<Order, 'events'> {
   }[];
 }
 
+/** What tells whether a list shows an order as it is. */
+export type ListedOrder = Pick<DeskOrder, 'id' | 'version'> & {
+  /** Nobody has answered what the customer wrote last. */
+  isAsked: boolean;
+};
+
 const toDeskOrder = (wire: Wire): DeskOrder => ({
   ...toOrder(wire),
   customer: customerOf(wire),
@@ -82,9 +89,20 @@ function keepOrder(client: QueryClient, order: DeskOrder): void {
 }
 
 /** Which orders wait for what, and how many. */
-function refetchQueues(client: QueryClient): void {
+export function refetchQueues(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.deskLists });
   void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+}
+
+/** A list that shows an older state of an order than is known by now is asked for again, and so are the numbers. */
+export function refetchOutdated(client: QueryClient, { id, version, waitingRemark }: DeskOrder): void {
+  const isOutdated = client
+    .getQueryCache()
+    // What is on its way already brings the newer state.
+    .findAll({ queryKey: queryKeys.deskOrders, type: 'active', fetchStatus: 'idle' })
+    .flatMap(({ state }) => (state.data as Rows<ListedOrder> | undefined)?.rows ?? [])
+    .some((row) => row.id === id && (row.version < version || row.isAsked !== (waitingRemark !== null)));
+  if (isOutdated) refetchQueues(client);
 }
 
 /** For what changes an order and does not answer with it. */

@@ -5,7 +5,7 @@ import { dayEnd, dayStart } from '@/lib/domain/days';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from '../orders/order';
 import { rowsOfPage } from '../paging';
-import { customerOf, type OrderCustomer } from './order';
+import { customerOf, type ListedOrder, type OrderCustomer } from './order';
 import { countedUpTo, PAGE_ROWS, type Rows } from './rows';
 
 export const QUEUES = ORDER_QUEUES;
@@ -33,11 +33,9 @@ export interface QueueFilter {
 }
 
 /** An order as the desk lists it. */
-export interface QueuedOrder extends OrderSummary {
+export interface QueuedOrder extends OrderSummary, ListedOrder {
   customer: OrderCustomer;
   assignedTo: { id: number; name: string } | null;
-  /** Nobody has answered what the customer wrote last. */
-  isAsked: boolean;
   /** It stands in the queue `todo`. */
   isTodo: boolean;
   updatedAt: string;

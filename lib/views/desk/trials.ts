@@ -98,8 +98,24 @@ function onChanged(client: QueryClient, detail: DeskTrialDetail): void {
   client.setQueryData<DeskTrialDetail>(queryKeys.deskTrial(detail.id), (before) =>
     keepShownPhone(before, detail),
   );
+  refetchTrials(client);
+}
+
+/** Which applications wait for what, and how many. */
+export function refetchTrials(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.deskLists });
   void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+}
+
+/** A list that shows an application in another state than it is known to be in is asked for again, and so are the numbers. */
+export function refetchOutdatedTrials(client: QueryClient, { id, state }: DeskTrialDetail): void {
+  const isOutdated = client
+    .getQueryCache()
+    // What is on its way already brings the newer state.
+    .findAll({ queryKey: queryKeys.deskTrials, type: 'active', fetchStatus: 'idle' })
+    .flatMap((query) => (query.state.data as DeskTrials | undefined)?.rows ?? [])
+    .some((row) => row.id === id && row.state !== state);
+  if (isOutdated) refetchTrials(client);
 }
 
 export const decideTrial: Action<CallInput<'trialDecide'>, DeskTrialDetail> = {

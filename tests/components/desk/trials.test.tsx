@@ -1,19 +1,28 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { TrialSide } from '@/components/desk/trials/trial-side';
+import { TrialsSection } from '@/components/desk/trials/trials-section';
 import { queryClientOf } from '@/lib/api/query/query-client';
+import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { GOODS } from '../cart/support';
 import { draftKeys, ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
 import { addressWith } from './orders';
 
 const network = fakeNetwork();
 const parts: DeskParts = {
-  Rows: () => null,
+  Rows: ({ title, rows }) => (
+    <ul aria-label={title}>
+      {rows.map(({ id, cells }) => (
+        <li key={id}>{cells.state}</li>
+      ))}
+    </ul>
+  ),
   Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
 };
 const SUBMITTED = {
@@ -156,4 +165,49 @@ it('says which pack size is asked for, and speaks of the weekend where it is kep
   queryClientOf('');
   await show({ ...GRANTED, maxC: 25 });
   expect(screen.queryByText(/over the weekend/)).toBeNull();
+});
+
+describe('the list behind an application', () => {
+  const LIST = '/pc/en/personal?tab=desk&desk=trials&queue=all';
+  const listed = (application: object) =>
+    network.answer(
+      'trialDeskQuery',
+      ok({ ...{ total: 1, startRow: 1, rowSize: 20 }, data: [application], counts: {} }),
+    );
+  const section = () =>
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <TrialsSection />
+      </DeskPartsProvider>,
+      { user: false },
+    );
+  const row = () => screen.getByRole('list', { name: 'Sample requests' });
+
+  beforeEach(() => {
+    useSession.setState({ authList: ['trial.read'] });
+    listed(SUBMITTED);
+    network.answer('trialApplicationGetById', ok(SUBMITTED));
+  });
+
+  it('that somebody else was faster with shows it as it is', async () => {
+    standAt(`${LIST}&open=4`);
+    render(section());
+    const grant = await screen.findByRole('button', { name: 'Grant' });
+    await waitFor(() => expect(row()).toHaveTextContent('Submitted'));
+    listed(GRANTED);
+    network.answer('trialDecide', MOVED);
+    await userEvent.click(grant);
+    await waitFor(() => expect(row()).toHaveTextContent('Granted'));
+  });
+
+  it('that has changed when it is opened shows it as it is', async () => {
+    standAt(LIST);
+    const { rerender } = render(section());
+    await waitFor(() => expect(row()).toHaveTextContent('Submitted'));
+    listed(GRANTED);
+    network.answer('trialApplicationGetById', ok(GRANTED));
+    standAt(`${LIST}&open=4`);
+    rerender(section());
+    await waitFor(() => expect(row()).toHaveTextContent('Granted'));
+  });
 });
