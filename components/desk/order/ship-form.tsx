@@ -11,9 +11,11 @@ import { formatDate } from '@/lib/domain/dates';
 import { shipOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
+import { DeskStatus } from '../status';
 import { DeskSubmit } from '../submit';
 import { useFirstWrong } from '../use-first-wrong';
 import { AddPaper } from './add-paper';
+import { ClosedWords } from './closed-words';
 import type { ActionProps } from './order-actions';
 import {
   type LotPick,
@@ -54,6 +56,8 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
   const { list, look } = useFirstWrong<HTMLUListElement>();
   const [papers, setPapers] = useState<readonly string[]>([]);
   const { units, whole } = sumOf(picks, order.shelf);
+  // Somebody else has sent it meanwhile, or cancelled it; one's own success closes the form as well.
+  const isGone = !ship.pending && order.shelf.length === 0;
   const packed = packedOf(picks, order.shelf);
   const going = order.shelf.filter(({ lineId }) => packed.some((pick) => pick.lineId === lineId));
 
@@ -65,7 +69,8 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
     const wrong = pickErrors(picks, order.shelf);
     setErrors(wrong);
     look();
-    if (ship.pending || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0) return;
+    if (ship.pending || isGone || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0)
+      return;
     if (upload.wait()) return;
     const answer = await ship.run({
       id: order.id,
@@ -108,7 +113,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
 
   return (
     <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
-      <p className={styles.hint}>{t('intro')}</p>
+      {!isGone && <p className={styles.hint}>{t('intro')}</p>}
       <ShipLines order={order} picks={picks} errors={errors} listRef={list} onChange={change} />
       <div className={styles.row}>
         {FIELDS.map((name) => (
@@ -121,20 +126,29 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
           />
         ))}
       </div>
-      <AddPaper upload={upload} />
+      {!isGone && <AddPaper upload={upload} />}
       <p role="status" className={styles.hint}>
         {papers.length > 0 && t('papers', { count: papers.length })}
       </p>
-      {travelsOverWeekend(formatDate(Date.now()), going, order.deliveryWish) && (
-        <p className={styles.warning}>{t('weekend')}</p>
+      {isGone ? (
+        <>
+          <DeskStatus failure={ship.failure} />
+          <ClosedWords>{t('gone')}</ClosedWords>
+        </>
+      ) : (
+        <>
+          {travelsOverWeekend(formatDate(Date.now()), going, order.deliveryWish) && (
+            <p className={styles.warning}>{t('weekend')}</p>
+          )}
+          {units === 0 && <p className={styles.hint}>{t('nothing')}</p>}
+          <DeskSubmit
+            failure={ship.failure}
+            pending={pending}
+            label={t(whole ? 'submitWhole' : 'submitPart', { units })}
+            disabled={units === 0}
+          />
+        </>
       )}
-      {units === 0 && <p className={styles.hint}>{t('nothing')}</p>}
-      <DeskSubmit
-        failure={ship.failure}
-        pending={pending}
-        label={t(whole ? 'submitWhole' : 'submitPart', { units })}
-        disabled={units === 0}
-      />
     </PostedForm>
   );
 }

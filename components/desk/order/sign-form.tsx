@@ -11,10 +11,12 @@ import { formatDate } from '@/lib/domain/dates';
 import { dayStart } from '@/lib/domain/days';
 import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { owedFor } from '@/lib/domain/orders/owed';
-import { signPayment } from '@/lib/views/desk/order';
+import { type DeskOrder, signPayment } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
+import { DeskStatus } from '../status';
 import { DeskSubmit } from '../submit';
+import { ClosedWords } from './closed-words';
 import type { ActionProps } from './order-actions';
 
 const OWN_ERRORS = ['amount', 'in_future', 'before_due', 'above_paid', 'above_due'] as const;
@@ -22,6 +24,7 @@ const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
 
 /** Of money that comes in, comes in though the order was cancelled or counts as paid, or goes back. */
 type Kind = 'sign' | 'late' | 'further' | 'refund';
+const MOVES = { sign: 'sign', late: 'signLate', further: 'signFurther', refund: 'refund' } as const;
 const WIRE_KINDS = { sign: 'RECEIPT', late: 'RECEIPT', further: 'FURTHER', refund: 'REFUND' } as const;
 
 /** Too little and too much are said, and may be; nothing may come in for an order that was given away. */
@@ -36,6 +39,8 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   const { locale } = useSite();
   const sign = useAction(signPayment);
   const isRefund = kind === 'refund';
+  // Its own success closes the form as well.
+  const isClosed = !sign.pending && !order.moves.includes(MOVES[kind]);
   // How much that is nobody knows beforehand, and it is never nothing.
   const isUnexpected = kind === 'late' || kind === 'further';
   const dueFen = isRefund ? order.refundDueFen : owedFor(order, order.corrections);
@@ -53,7 +58,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
     ...(amountFen !== 0 && fields.value('bankRef').trim() === '' && { bankRef: 'required' }),
   });
   const submit = async () => {
-    if (sign.pending || fields.fail(check()) || amountFen === null) return;
+    if (sign.pending || isClosed || fields.fail(check()) || amountFen === null) return;
     const answer = await sign.run({
       id: order.id,
       version: order.version,
@@ -74,9 +79,11 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   };
   return (
     <PostedForm className={styles.form} busy={sign.pending} onSubmit={submit}>
-      <p>
-        {isUnexpected ? t(kind) : t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}
-      </p>
+      {!isClosed && (
+        <p>
+          {isUnexpected ? t(kind) : t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}
+        </p>
+      )}
       <div className={styles.row}>
         <DeskField
           {...fields.of('amountFen')}
@@ -99,7 +106,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
           error={errorOf('bankRef')}
         />
       </div>
-      {!isUnexpected && (
+      {!isUnexpected && !isClosed && (
         <p
           role="status"
           className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}
@@ -109,15 +116,37 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
           )}
         </p>
       )}
-      <DeskSubmit
-        failure={sign.failure}
-        atFields
-        pending={sign.pending}
-        label={t(isRefund ? 'submitRefund' : 'submit')}
-      />
+      {isClosed ? (
+        <>
+          <DeskStatus failure={sign.failure} atFields />
+          <Closed {...{ order, isRefund }} />
+        </>
+      ) : (
+        <DeskSubmit
+          failure={sign.failure}
+          atFields
+          pending={sign.pending}
+          label={t(isRefund ? 'submitRefund' : 'submit')}
+        />
+      )}
     </PostedForm>
   );
 }
+
+/** That the order is past this form, and which one takes what came in all the same. */
+function Closed({ order, isRefund }: { order: DeskOrder; isRefund: boolean }) {
+  const t = useTranslations('desk.sign');
+  const actions = useTranslations('desk.actions');
+  const other = isRefund ? undefined : IN_MOVES.find((move) => order.moves.includes(move));
+  return (
+    <ClosedWords>
+      {t(isRefund ? 'closedRefund' : 'closed')} {other && t('instead', { action: actions(other) })}
+    </ClosedWords>
+  );
+}
+
+/** How money is taken that comes in. */
+const IN_MOVES = ['sign', 'signLate', 'signFurther'] as const;
 
 interface DifferenceProps {
   amountFen: number;
