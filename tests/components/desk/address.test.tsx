@@ -202,3 +202,28 @@ describe('a day that a list is narrowed by', () => {
     expect(sentTo('systemLogQuery')[0]).not.toHaveProperty('from');
   });
 });
+
+describe('a page that the list does not have', () => {
+  const none = (total: number) => ok({ data: [], total, startRow: 1961, rowSize: 20 });
+
+  it.each([
+    ['log', 'systemLogQuery', <LogSection key="log" />],
+    ['orders&queue=all', 'orderPageQuery', <QueueSection key="orders" />],
+  ] as const)('of the section %s leads to the first', async (name, call, section) => {
+    standAt(`/pc/en/personal?tab=desk&desk=${name}&page=99`);
+    network.answer(call, none(45));
+    network.answer('deskQuery', ok({}));
+    show(section);
+    expect(await screen.findByRole('heading', { name: 'There is no page 99' })).toBeVisible();
+    expect(screen.getByText('The list has 3 pages.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'To the first page' }));
+    expect(window.location.search).toBe(`?tab=desk&desk=${name}`);
+  });
+
+  it('is not spoken of where nothing is found at all', async () => {
+    standAt('/pc/en/personal?tab=desk&desk=log&page=99');
+    network.answer('systemLogQuery', none(0));
+    show(<LogSection />);
+    expect(await screen.findByRole('heading', { name: 'No entries match' })).toBeVisible();
+  });
+});
