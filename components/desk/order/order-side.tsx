@@ -9,7 +9,8 @@ import { OrderMarks } from '@/components/orders/order-state';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import { type DeskOrder, deskOrderQuery, refetchOutdated, refetchQueues } from '@/lib/views/desk/order';
+import { type DeskOrder, deskOrderQuery, refetchOutdatedOrders } from '@/lib/views/desk/order';
+import { refetchQueues } from '@/lib/views/desk/refetch';
 import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
 import { OrderActions } from './order-actions';
@@ -26,7 +27,7 @@ export function OrderSide({ id, onClose }: { id: number; onClose: () => void }) 
   const newest = order.state === 'data' ? order.data : null;
   // The list behind was asked for before the order was.
   useEffect(() => {
-    if (newest) refetchOutdated(client, newest);
+    if (newest) refetchOutdatedOrders(client, newest);
   }, [client, newest]);
   const refetch = () => {
     order.refetch();

@@ -9,12 +9,8 @@ import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { InLanguage } from '@/components/ui/words/in-language';
-import {
-  type DeskTrialDetail,
-  deskTrialQuery,
-  refetchOutdatedTrials,
-  refetchTrials,
-} from '@/lib/views/desk/trials';
+import { refetchQueues } from '@/lib/views/desk/refetch';
+import { type DeskTrialDetail, deskTrialQuery, refetchOutdatedTrials } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
 import { DeskStatus } from '../status';
@@ -35,7 +31,7 @@ export function TrialSide({ id, onClose }: { id: number; onClose: () => void }) 
   const refetch = () => {
     trial.refetch();
     // It may have left the list.
-    refetchTrials(client);
+    refetchQueues(client);
   };
   const title = trial.state === 'data' ? (trial.data.recorded?.name ?? trial.data.skuCode ?? '') : t('title');
   return (

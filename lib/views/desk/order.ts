@@ -8,7 +8,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import type { Move } from '@/lib/domain/orders/transitions';
 import { type Order, toOrder } from '../orders/order';
-import type { Rows } from './rows';
+import { refetchOutdated, refetchQueues } from './refetch';
 import { keepShownPhone } from './shown-phone';
 
 type Wire = CallData<'orderGetById'>;
@@ -88,22 +88,13 @@ function keepOrder(client: QueryClient, order: DeskOrder): void {
   refetchQueues(client);
 }
 
-/** Which orders wait for what, and how many. */
-export function refetchQueues(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKeys.deskLists });
-  void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
-}
-
-/** A list that shows an older state of an order than is known by now is asked for again, and so are the numbers. */
-export function refetchOutdated(client: QueryClient, { id, version, waitingRemark }: DeskOrder): void {
-  const isOutdated = client
-    .getQueryCache()
-    // What is on its way already brings the newer state.
-    .findAll({ queryKey: queryKeys.deskOrders, type: 'active', fetchStatus: 'idle' })
-    .flatMap(({ state }) => (state.data as Rows<ListedOrder> | undefined)?.rows ?? [])
-    .some((row) => row.id === id && (row.version < version || row.isAsked !== (waitingRemark !== null)));
-  if (isOutdated) refetchQueues(client);
-}
+/** The list behind an order that is known better by now. */
+export const refetchOutdatedOrders = (client: QueryClient, { id, version, waitingRemark }: DeskOrder): void =>
+  refetchOutdated<ListedOrder>(
+    client,
+    queryKeys.deskOrders,
+    (row) => row.id === id && (row.version < version || row.isAsked !== (waitingRemark !== null)),
+  );
 
 /** For what changes an order and does not answer with it. */
 function refetchOrder(client: QueryClient, orderId: number): void {

@@ -7,6 +7,7 @@ import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { TrialState } from '@/lib/domain/trials/moves';
 import { rowsOfPage } from '../paging';
 import { type TrialDetail, toTrialDetail } from '../personal/trials';
+import { refetchOutdated, refetchQueues } from './refetch';
 import { PAGE_ROWS, type Rows } from './rows';
 import { keepShownPhone } from './shown-phone';
 
@@ -98,25 +99,12 @@ function onChanged(client: QueryClient, detail: DeskTrialDetail): void {
   client.setQueryData<DeskTrialDetail>(queryKeys.deskTrial(detail.id), (before) =>
     keepShownPhone(before, detail),
   );
-  refetchTrials(client);
+  refetchQueues(client);
 }
 
-/** Which applications wait for what, and how many. */
-export function refetchTrials(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKeys.deskLists });
-  void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
-}
-
-/** A list that shows an application in another state than it is known to be in is asked for again, and so are the numbers. */
-export function refetchOutdatedTrials(client: QueryClient, { id, state }: DeskTrialDetail): void {
-  const isOutdated = client
-    .getQueryCache()
-    // What is on its way already brings the newer state.
-    .findAll({ queryKey: queryKeys.deskTrials, type: 'active', fetchStatus: 'idle' })
-    .flatMap((query) => (query.state.data as DeskTrials | undefined)?.rows ?? [])
-    .some((row) => row.id === id && row.state !== state);
-  if (isOutdated) refetchTrials(client);
-}
+/** The list behind an application that is known better by now. */
+export const refetchOutdatedTrials = (client: QueryClient, { id, state }: DeskTrialDetail): void =>
+  refetchOutdated<DeskTrial>(client, queryKeys.deskTrials, (row) => row.id === id && row.state !== state);
 
 export const decideTrial: Action<CallInput<'trialDecide'>, DeskTrialDetail> = {
   call: async (input) => mapResult(await callBrowser('trialDecide', input), toDetail),

@@ -6,15 +6,12 @@ import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { logInForTest } from '../personal/plain-controls';
 import { wireOrder } from './orders';
-import { showOrder } from './show-order';
+import { showOrderForm } from './show-order';
 
 const network = fakeNetwork();
 const fill = async (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
 
-async function show(order: object, name: RegExp) {
-  showOrder(network, order);
-  return screen.findByRole('button', { name });
-}
+const show = (order: object, name: RegExp) => showOrderForm(network, order, name);
 
 beforeEach(() => {
   const done = logInForTest();

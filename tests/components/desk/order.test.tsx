@@ -7,7 +7,7 @@ import { fakeNetwork } from '../../contract/network';
 import { ok, page } from '../personal/customer';
 import { logInForTest } from '../personal/plain-controls';
 import { addressWith, wireOrder } from './orders';
-import { showOrder } from './show-order';
+import { showOrder, showOrderForm } from './show-order';
 
 const network = fakeNetwork();
 const AT = '2026-01-03T03:04:05Z';
@@ -19,10 +19,7 @@ const fill = async (name: string | RegExp, text: string) => {
   await userEvent.type(field, text);
 };
 
-async function show(order: object, name: RegExp) {
-  showOrder(network, order);
-  return screen.findByRole('button', { name });
-}
+const show = (order: object, name: RegExp) => showOrderForm(network, order, name);
 
 beforeEach(() => {
   const done = logInForTest();

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { OrderSide } from '@/components/desk/order/order-side';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import type { fakeNetwork } from '../../contract/network';
@@ -23,4 +23,14 @@ export function showOrder(network: ReturnType<typeof fakeNetwork>, order: object
       { user: false },
     ),
   );
+}
+
+/** The same, once the button of the form that is meant is there. */
+export async function showOrderForm(
+  network: ReturnType<typeof fakeNetwork>,
+  order: object,
+  name: RegExp,
+): Promise<HTMLElement> {
+  showOrder(network, order);
+  return screen.findByRole('button', { name });
 }
