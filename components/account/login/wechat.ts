@@ -79,8 +79,10 @@ export function useWechatReturn(arrival: Arrival | null, site: Site) {
       return;
     }
     setNext(kept.next ?? null);
-    // The code is good for one try: neither a reload nor the history should bring it again.
-    if (pageOf(location.pathname) === 'login') history.replaceState(history.state, '', location.pathname);
+    // The code is good for one try: neither a reload nor the history should bring it again. Where one wanted to go stays.
+    if (pageOf(location.pathname) === 'login') {
+      history.replaceState(history.state, '', paths({ device, locale }).login(kept.next ?? undefined));
+    }
     const { code, state } = wechat;
     if (code === null) {
       setAnswered(true);
