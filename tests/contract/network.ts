@@ -46,15 +46,19 @@ export async function forgetAnswers(): Promise<void> {
 /** The network of a test: nothing answers but what the test names, and every request is kept. */
 export function fakeNetwork() {
   const sent: Sent[] = [];
+  let test = 0;
   beforeAll(() => keptClosed || listen());
   afterEach(async () => {
     if (!keptClosed) await forgetAnswers();
     sent.length = 0;
+    test += 1;
   });
   afterAll(() => keptClosed || server.close());
 
-  const keep = async (request: Request) => {
+  /** `asker`: the test that named the answer; what it asked for last may be read when the next one has begun. */
+  const keep = async (request: Request, asker: number) => {
     const body = await request.clone().text();
+    if (asker !== test) return;
     sent.push({
       method: request.method,
       url: new URL(request.url),
@@ -71,9 +75,10 @@ export function fakeNetwork() {
     use: (...handlers: HttpHandler[]) => server.use(...handlers),
     /** Answers a call with a body and a status; a string is sent as HTML. */
     answer(name: keyof typeof routes, body: object | string, { status = 200, host = HOST } = {}) {
+      const asker = test;
       server.use(
         handler(name, host, async ({ request }) => {
-          await keep(request);
+          await keep(request, asker);
           return typeof body === 'string'
             ? HttpResponse.html(body, { status })
             : HttpResponse.json(body, { status });
@@ -82,9 +87,10 @@ export function fakeNetwork() {
     },
     /** Answers a call by a resolver of its own. */
     resolve(name: keyof typeof routes, resolver: (request: Request) => Response | Promise<Response>) {
+      const asker = test;
       server.use(
         handler(name, HOST, async ({ request }) => {
-          await keep(request);
+          await keep(request, asker);
           return resolver(request);
         }),
       );
