@@ -80,6 +80,7 @@ describeOnEachEngine('the words of another supplier', (engine) => {
     await load(
       'group,term,kind\nlime,Lime 5,\nlime,LM5,\nox,ROS,same\nox,活性氧,same\nnear,Lemon 5,nearest\nnear,Lime 5,nearest\n',
     );
+    await load('group,term,kind\ngoat,山羊,same\ngoat,羊,same\n');
     await load('group,term,kind\npgm,PGM,same\npgm,灰鼠尾草素,same\n');
     await load('maker,code,item,ours,same\nElsewhere,EW-0042,Toadstool 488,X-5,function\n');
   }, 60_000);
@@ -119,6 +120,7 @@ describeOnEachEngine('the words of another supplier', (engine) => {
     ['抗山羊', ['X-2']],
     ['anti-goat', ['X-2']],
     ['抗山羊 κ', ['X-3']],
+    ['抗羊κ', ['X-3']],
     ['anti-goat kappa', ['X-3']],
   ])('%s names what binds its antibodies; with a target behind it, whose that is', async (typed, codes) => {
     expect(await codesFor(engine, typed)).toEqual(codes);

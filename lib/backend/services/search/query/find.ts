@@ -40,7 +40,8 @@ export async function findWords(asker: Asker, query: string): Promise<Hits> {
   if (found.total > 0) return found;
   // `DAPI SDS` asks for a document of a product: what has the document's name in its own goes first.
   const { rest } = takeProductDocuments(query);
-  const asked = withSpeciesApart(rest === '' ? query : rest, found.words);
+  const { synonyms } = asker.table ?? (await loadSearchTable(asker.db));
+  const asked = withSpeciesApart(rest === '' ? query : rest, found.words, synonyms);
   return asked === query ? found : findWhole(asker, asked);
 }
 
