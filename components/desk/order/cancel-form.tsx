@@ -8,6 +8,7 @@ import { formatFen } from '@/lib/domain/money';
 import { cancelByStaff } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskSubmit } from '../submit';
+import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
 import { useOrderFields } from './use-order-fields';
@@ -29,6 +30,7 @@ export function CancelForm({ order, onStale, onDone }: ActionProps) {
   };
   return (
     <PostedForm className={styles.form} busy={cancel.pending} onSubmit={submit}>
+      <FoundNotice found={fields.found} />
       <p className={styles.warning}>
         {order.paidFen > 0 ? t('refund', { amount: formatFen(order.paidFen, locale) }) : t('detail')}
       </p>

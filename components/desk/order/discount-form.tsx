@@ -10,6 +10,7 @@ import { discountOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
 import { useOrderFields } from './use-order-fields';
@@ -40,6 +41,7 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   };
   return (
     <PostedForm className={styles.form} busy={discount.pending} onSubmit={submit}>
+      <FoundNotice found={fields.found} />
       <div className={styles.row}>
         <DeskField
           {...fields.of('discountFen')}

@@ -13,6 +13,7 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { useFirstWrong } from '../use-first-wrong';
+import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
 import { type EditError, readQuantities, sameLines } from './typed-quantities';
@@ -68,6 +69,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
   };
   return (
     <PostedForm className={styles.form} busy={price.pending || edit.pending} onSubmit={submit}>
+      <FoundNotice found={fields.found} />
       <p className={styles.hint}>{t('intro')}</p>
       {/* Before the list, which may be longer than the window. */}
       <p id={fields.idOf('lines')} tabIndex={-1} role="alert" className={styles.error}>

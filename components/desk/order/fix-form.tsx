@@ -12,6 +12,7 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { useFirstWrong } from '../use-first-wrong';
+import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { unitsOf } from './picks';
 import { ReasonField } from './reason-field';
@@ -84,6 +85,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   };
   return (
     <PostedForm className={styles.form} busy={fix.pending} onSubmit={submit}>
+      <FoundNotice found={fields.found} />
       <DeskField
         {...fields.of('kind')}
         label={t('kind')}

@@ -16,6 +16,7 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { AddPaper } from './add-paper';
+import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { useOrderFields } from './use-order-fields';
 
@@ -138,6 +139,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const pending = save.pending || upload.waiting;
   return (
     <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
+      <FoundNotice found={fields.found} />
       <div className={styles.row}>
         {FIELDS.map((name) => (
           <DeskField

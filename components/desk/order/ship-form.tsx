@@ -16,6 +16,7 @@ import { DeskSubmit } from '../submit';
 import { useFirstWrong } from '../use-first-wrong';
 import { AddPaper } from './add-paper';
 import { ClosedWords } from './closed-words';
+import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import {
   type LotPick,
@@ -113,6 +114,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
 
   return (
     <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
+      <FoundNotice found={fields.found} />
       {!isGone && <p className={styles.hint}>{t('intro')}</p>}
       <ShipLines order={order} picks={picks} errors={errors} listRef={list} onChange={change} />
       <div className={styles.row}>

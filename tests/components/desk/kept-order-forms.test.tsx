@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClientOf } from '@/lib/api/query/query-client';
+import { routes } from '@/lib/contract/routes';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { draftKeys, ok } from '../personal/customer';
@@ -13,6 +14,10 @@ const network = fakeNetwork();
 const REASON = 'Reason (the customer reads it)';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
+const parcelsSent = () =>
+  network.sent
+    .filter(({ url }) => url.pathname.endsWith(routes.updateOrderFh.path))
+    .map(({ fields }) => fields);
 /** The session has ended in the middle, and the same person is back. */
 const again = (order: object) => {
   cleanup();
@@ -26,17 +31,13 @@ beforeEach(() => {
   return done;
 });
 
-it('a parcel that was being written down is there again, until it is sent or the order is another one', async () => {
+it('a parcel that was being written down is there again, until it is sent', async () => {
   const [line] = wireOrder().shelf;
   const order = wireOrder({ shelf: [line] });
   showOrder(network, order);
   await screen.findByRole('button', { name: /^Confirm shipment/ });
   await type('Carrier', 'SF');
   await type('Waybill', 'SF1');
-
-  again(wireOrder({ shelf: [line], version: 5 }));
-  await screen.findByRole('button', { name: /^Confirm shipment/ });
-  expect(screen.getByLabelText('Waybill')).toHaveValue('');
 
   again(order);
   const confirm = await screen.findByRole('button', { name: /^Confirm shipment/ });
@@ -46,6 +47,61 @@ it('a parcel that was being written down is there again, until it is sent or the
   await userEvent.click(confirm);
   await screen.findByText(/^All shipped/);
   expect(draftKeys()).toEqual([]);
+});
+
+const ASSIGNED = { actor: 'staff', actorName: 'Lin', note: 'Lin', at: '2026-01-03T03:04:05Z' };
+
+describe('a parcel that was being written down when a colleague was given the order', () => {
+  const before = wireOrder();
+  const after = wireOrder({
+    version: 5,
+    shelf: [before.shelf[0]],
+    events: [...before.events, { ...ASSIGNED, id: 2, event: 'order.assigned' }],
+  });
+  const CHANGED = /^The order has changed since you typed this/;
+  beforeEach(async () => {
+    showOrder(network, wireOrder({ shelf: [before.shelf[0]] }));
+    await screen.findByRole('button', { name: /^Confirm shipment/ });
+    await type('Carrier', 'SF');
+    await type('Waybill', 'SF1');
+    again(after);
+    await screen.findByRole('button', { name: /^Confirm shipment/ });
+  });
+
+  it('is there again, with what happened since, and goes once it was said to hold', async () => {
+    expect(screen.getByLabelText('Waybill')).toHaveValue('SF1');
+    const said = screen.getByText(CHANGED).closest('[role=alert]') as HTMLElement;
+    expect(within(said).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(said).getByText('Assigned')).toBeVisible();
+
+    await press(/^Confirm shipment/);
+    expect(said).toHaveFocus();
+    expect(parcelsSent()).toEqual([]);
+
+    await press('Keep what I typed');
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    expect(screen.getByLabelText('Carrier')).toHaveFocus();
+    network.answer('updateOrderFh', ok(wireOrder({ version: 6, moves: [], shelf: undefined })));
+    await press(/^Confirm shipment/);
+    await screen.findByText(/^All shipped/);
+    expect(parcelsSent()).toMatchObject([{ waybill: 'SF1', version: '5' }]);
+    expect(draftKeys()).toEqual([]);
+  });
+
+  it('can be cleared, and is forgotten then', async () => {
+    await press('Clear it');
+    expect(screen.getByLabelText('Waybill')).toHaveValue('');
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    expect(draftKeys()).toEqual([]);
+  });
+
+  it('is asked about once: what was kept is meant for the order as it is now', async () => {
+    await press('Keep what I typed');
+    again(after);
+    await screen.findByRole('button', { name: /^Confirm shipment/ });
+    expect(screen.getByLabelText('Waybill')).toHaveValue('SF1');
+    expect(screen.queryByText(CHANGED)).toBeNull();
+  });
 });
 
 it.each([
