@@ -8,6 +8,7 @@ import { formatFen } from '@/lib/domain/money';
 import { cancelByStaff } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskSubmit } from '../submit';
+import { ClosedForm } from './closed-form';
 import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
@@ -19,9 +20,11 @@ export function CancelForm({ order, onStale, onDone }: ActionProps) {
   const { locale } = useSite();
   const cancel = useAction(cancelByStaff);
   const fields = useOrderFields('cancel', order, { order: ['reason'] });
+  // Its own success closes the form as well.
+  const isClosed = !cancel.pending && !order.moves.includes('cancel');
   const submit = async () => {
     const reason = fields.value('reason').trim();
-    if (cancel.pending || fields.fail(reason === '' ? { reason: 'required' } : {})) return;
+    if (cancel.pending || isClosed || fields.fail(reason === '' ? { reason: 'required' } : {})) return;
     const answer = await cancel.run({ id: order.id, version: order.version, reason });
     if (answer?.ok) {
       fields.finish();
@@ -31,11 +34,17 @@ export function CancelForm({ order, onStale, onDone }: ActionProps) {
   return (
     <PostedForm className={styles.form} busy={cancel.pending} onSubmit={submit}>
       <FoundNotice found={fields.found} />
-      <p className={styles.warning}>
-        {order.paidFen > 0 ? t('refund', { amount: formatFen(order.paidFen, locale) }) : t('detail')}
-      </p>
+      {!isClosed && (
+        <p className={styles.warning}>
+          {order.paidFen > 0 ? t('refund', { amount: formatFen(order.paidFen, locale) }) : t('detail')}
+        </p>
+      )}
       <ReasonField fields={fields} label={t('reason')} />
-      <DeskSubmit failure={cancel.failure} pending={cancel.pending} label={t('submit')} danger />
+      {isClosed ? (
+        <ClosedForm order={order} form="cancel" failure={cancel.failure} />
+      ) : (
+        <DeskSubmit failure={cancel.failure} pending={cancel.pending} label={t('submit')} danger />
+      )}
     </PostedForm>
   );
 }

@@ -10,6 +10,7 @@ import { discountOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { ClosedForm } from './closed-form';
 import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
@@ -28,10 +29,12 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   });
   const discountFen = parseYuan(fields.value('discountFen'));
   const fits = discountFen !== null && discountFen <= order.goodsTotalFen;
+  // Its own success closes the form as well.
+  const isClosed = !discount.pending && !order.moves.includes('discount');
   const submit = async () => {
     const reason = fields.value('reason').trim();
     const found = { ...(!fits && { discountFen: 'amount' }), ...(reason === '' && { reason: 'required' }) };
-    if (discount.pending || fields.fail(found) || discountFen === null) return;
+    if (discount.pending || isClosed || fields.fail(found) || discountFen === null) return;
     const answer = await discount.run({ id: order.id, version: order.version, discountFen, reason });
     if (answer?.ok) {
       fields.finish();
@@ -50,12 +53,18 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
           maxLength={20}
           error={fields.errors.discountFen && t('error', { most: formatFen(order.goodsTotalFen, locale) })}
           hint={
-            fits && t('total', { total: formatFen(order.totalFen + order.discountFen - discountFen, locale) })
+            fits &&
+            !isClosed &&
+            t('total', { total: formatFen(order.totalFen + order.discountFen - discountFen, locale) })
           }
         />
       </div>
       <ReasonField fields={fields} label={t('reason')} />
-      <DeskSubmit failure={discount.failure} atFields pending={discount.pending} label={t('submit')} />
+      {isClosed ? (
+        <ClosedForm order={order} form="discount" failure={discount.failure} />
+      ) : (
+        <DeskSubmit failure={discount.failure} atFields pending={discount.pending} label={t('submit')} />
+      )}
     </PostedForm>
   );
 }

@@ -13,6 +13,7 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { useFirstWrong } from '../use-first-wrong';
+import { ClosedForm } from './closed-form';
 import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
@@ -42,13 +43,16 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
     fields.set('lines', '');
   };
 
+  const pending = price.pending || edit.pending;
+  // Its own success closes the form as well.
+  const isClosed = !pending && !order.moves.includes('edit');
   const submit = async () => {
     const read = readQuantities(order.lines, typed);
     setWrong(read.ok ? [] : read.wrong);
     look();
     const reason = fields.value('reason').trim();
     const found = { ...(!read.ok && { lines: read.error }), ...(reason === '' && { reason: 'required' }) };
-    if (price.pending || edit.pending || fields.fail(found) || !read.ok) return;
+    if (pending || isClosed || fields.fail(found) || !read.ok) return;
     const { lines } = read;
     if (!priced || !sameLines(priced.lines, lines)) {
       const answer = await price.run({ id: order.id, lines });
@@ -68,9 +72,9 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
     }
   };
   return (
-    <PostedForm className={styles.form} busy={price.pending || edit.pending} onSubmit={submit}>
+    <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
       <FoundNotice found={fields.found} />
-      <p className={styles.hint}>{t('intro')}</p>
+      {!isClosed && <p className={styles.hint}>{t('intro')}</p>}
       {/* Before the list, which may be longer than the window. */}
       <p id={fields.idOf('lines')} tabIndex={-1} role="alert" className={styles.error}>
         {fields.errors.lines && wrong.length === 0 && t(`errors.${fields.errors.lines as EditError}`)}
@@ -111,7 +115,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
       </ul>
       <ReasonField fields={fields} label={t('reason')} />
       <div role="status">
-        {priced && (
+        {priced && !isClosed && (
           <p className={priced.isBlocked ? styles.warning : undefined}>
             {joinSentences([
               t('moves', {
@@ -123,12 +127,16 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
           </p>
         )}
       </div>
-      <DeskSubmit
-        failure={edit.failure ?? price.failure}
-        pending={price.pending || edit.pending}
-        label={t(priced ? 'submit' : 'price')}
-        disabled={priced?.isBlocked === true}
-      />
+      {isClosed ? (
+        <ClosedForm order={order} form="edit" failure={edit.failure ?? price.failure} />
+      ) : (
+        <DeskSubmit
+          failure={edit.failure ?? price.failure}
+          pending={pending}
+          label={t(priced ? 'submit' : 'price')}
+          disabled={priced?.isBlocked === true}
+        />
+      )}
     </PostedForm>
   );
 }

@@ -12,6 +12,7 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { useFirstWrong } from '../use-first-wrong';
+import { ClosedForm } from './closed-form';
 import { FoundNotice } from './found-notice';
 import type { ActionProps } from './order-actions';
 import { unitsOf } from './picks';
@@ -46,6 +47,8 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   const { list, look } = useFirstWrong<HTMLUListElement>();
   const sent = sentOf(order);
   const grantedFen = grantedBy(order.corrections);
+  // Its own success closes the form as well.
+  const isClosed = !fix.pending && !order.moves.includes('fix');
 
   const submit = async () => {
     const counted = sent.map(({ key, index, ...one }) => ({
@@ -65,7 +68,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
       ...((refundFen === null || grantedFen + refundFen > order.totalFen) && { refundFen: 'amount' }),
       ...(reason === '' && { reason: 'required' }),
     };
-    if (fix.pending || fields.fail(found) || refundFen === null) return;
+    if (fix.pending || isClosed || fields.fail(found) || refundFen === null) return;
     const kind = fields.value('kind') === 'RETURN' ? 'RETURN' : 'CORRECTION';
     const answer = await fix.run({
       orderId: order.id,
@@ -129,10 +132,14 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
         error={fields.errors.refundFen && t('errors.refund')}
       />
       <p role="status" className={styles.hint}>
-        <BackThen order={order} refundFen={parseYuan(fields.value('refundFen')) ?? 0} />
+        {!isClosed && <BackThen order={order} refundFen={parseYuan(fields.value('refundFen')) ?? 0} />}
       </p>
       <ReasonField fields={fields} label={t('reason')} />
-      <DeskSubmit failure={fix.failure} atFields pending={fix.pending} label={t('submit')} />
+      {isClosed ? (
+        <ClosedForm order={order} form="fix" failure={fix.failure} />
+      ) : (
+        <DeskSubmit failure={fix.failure} atFields pending={fix.pending} label={t('submit')} />
+      )}
     </PostedForm>
   );
 }

@@ -94,3 +94,74 @@ describe('what is paid or paid back', () => {
     expect(screen.queryByRole('button', { name: 'Record the refund' })).toBeNull();
   });
 });
+
+describe('what changes an order', () => {
+  const open = wireOrder({
+    status: '待付款',
+    payment: 'UNPAID',
+    paidFen: 0,
+    moves: ['edit', 'discount', 'cancel', 'fix'],
+    shelf: undefined,
+  });
+  const REASON = 'Reason (the customer reads it)';
+
+  it.each([
+    ['cancel', 'Cancel the order…', 'Cancel the order', /can’t be cancelled any more/],
+    ['discount', 'Discount…', 'Save the discount', /takes no discount any more/],
+    ['edit', 'Change lines…', 'Work out the total', /its lines can’t be changed any more/],
+  ])(
+    'has no button for %s once some of it was sent meanwhile, and names the way there is',
+    async (move, action, submit, closed) => {
+      await userEvent.click(await show(open, new RegExp(`^${action}$`)));
+      await fill(REASON, 'Sold out');
+      network.answer('orderUpdate', { code: 1409, msg: 'order.moved', data: null });
+      network.answer('updateOrderOrderDiscount', { code: 1409, msg: 'order.moved', data: null });
+      network.answer('orderEditPreview', { code: 1409, msg: 'order.state', data: null });
+      if (move === 'edit') await userEvent.click(screen.getByRole('button', { name: 'Remove FN1020-1' }));
+      network.answer('orderGetById', ok({ ...open, status: '待收货', moves: ['fix'], version: 5 }));
+      await userEvent.click(screen.getByRole('button', { name: submit }));
+      const said = await screen.findByText(closed);
+      expect(said).toHaveTextContent('For what was sent, use “Correction or return…” below.');
+      expect(said).toHaveFocus();
+      expect(screen.queryByRole('button', { name: submit })).toBeNull();
+      expect(screen.getByLabelText(REASON)).toHaveValue('Sold out');
+      expect(screen.getByRole('button', { name: 'Correction or return…' })).toBeVisible();
+    },
+  );
+
+  it('leads from the lines of an order that is paid meanwhile to taking it back', async () => {
+    await userEvent.click(await show(open, /^Change lines…$/));
+    await fill(REASON, 'Sold out');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove FN1020-1' }));
+    network.answer('orderEditPreview', { code: 1409, msg: 'order.state', data: null });
+    network.answer('orderGetById', ok({ ...open, payment: 'SIGNED', moves: ['cancel'], version: 5 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Work out the total' }));
+    const said = await screen.findByText(/its lines can’t be changed any more/);
+    expect(said).toHaveTextContent('If it can’t stay as it is, use “Cancel the order…” below.');
+  });
+
+  it('has no button for a correction that the order does not take any more, and none to lead to', async () => {
+    const delivery = {
+      ...{
+        id: 3,
+        orderId: 9,
+        carrier: 'SF',
+        waybill: 'SF1',
+        shippedAt: '2026-01-03T03:04:05Z',
+        documents: [],
+      },
+      lines: [{ lineId: 1, qty: 1, lot: 'L-NEXT', expiresOn: '2098-01-31' }],
+    };
+    const sent = { ...open, status: '待收货', deliveries: [delivery] };
+    await userEvent.click(await show(sent, /^Correction or return…$/));
+    await fill('DAPI, FN1001-5, lot L-NEXT: units (1 sent)', '1');
+    await fill(REASON, 'Broken');
+    network.answer('fixDocSave', { code: 1409, msg: 'order.state', data: null });
+    network.answer('orderGetById', ok({ ...sent, moves: [], version: 5 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const said = await screen.findByText(/takes no correction or return any more/);
+    expect(said).not.toHaveTextContent('below');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByLabelText(REASON)).toHaveValue('Broken');
+  });
+});
