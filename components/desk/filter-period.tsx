@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { QueryValues } from '@/components/ui/lists/use-query-values';
 import { FIRST_DAY, isAskable, isDay, LAST_DAY } from '@/lib/domain/days';
 import { DeskField } from './field';
 
@@ -10,7 +11,7 @@ interface PeriodProps {
   from: string;
   to: string;
   labels: Record<'from' | 'to', string>;
-  onChange: (changed: { from: string } | { to: string }) => void;
+  onChange: QueryValues['change'];
 }
 
 /** The first and the last day of what a list shows, each of which narrows it at once. */
@@ -22,14 +23,14 @@ export function FilterPeriod({ from, to, labels, onChange }: PeriodProps) {
         id={`${id}from`}
         label={labels.from}
         value={from}
-        onChange={(day) => onChange({ from: day })}
+        onChange={(day, how) => onChange({ from: day }, how)}
       />
       <FilterDay
         id={`${id}to`}
         label={labels.to}
         value={to}
         first={from}
-        onChange={(day) => onChange({ to: day })}
+        onChange={(day, how) => onChange({ to: day }, how)}
       />
     </>
   );
@@ -41,7 +42,7 @@ interface Props {
   value: string;
   /** The day that it must not lie before; empty for none. */
   first?: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, how: { asBefore: boolean }) => void;
 }
 
 /**
@@ -55,6 +56,12 @@ function FilterDay({ value, first = '', onChange, ...field }: Props) {
   const [asked, setAsked] = useState(value);
   const [bad, setBad] = useState<'' | 'typed' | 'left'>('');
   const [fresh, setFresh] = useState(0);
+  // The address as it was changed last while the field has been edited. Days in between are no steps of the history.
+  const step = useRef('');
+  const ask = (day: string) => {
+    onChange(day, { asBefore: step.current === window.location.href });
+    step.current = window.location.href;
+  };
   if (asked !== value) {
     setAsked(value);
     setTyped(value);
@@ -83,12 +90,13 @@ function FilterDay({ value, first = '', onChange, ...field }: Props) {
         setTyped(text);
         if (!isBad) setBad('');
         else if (bad === '') setBad('typed');
-        if (!isBad && (text === '' || isAskable(text))) onChange(text);
+        if (!isBad && (text === '' || isAskable(text))) ask(text);
       }}
       onLeave={(text, isBad) => {
         setBad(isBad ? 'left' : '');
         // The rest of a bad day was taken out: its value was none before, so that nothing told of it.
-        if (!isBad && text === '' && value !== '') onChange('');
+        if (!isBad && text === '' && value !== '') ask('');
+        step.current = '';
       }}
     />
   );

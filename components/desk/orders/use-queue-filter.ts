@@ -22,5 +22,5 @@ function readFilter({ get, number, day, ...asked }: QueryValues): QueueFilter {
 /** What the address asks for; another condition starts at the first page. */
 export function useQueueFilter(): [QueueFilter, QueryValues['change']] {
   const values = useQueryValues();
-  return [readFilter(values), (changed) => values.change({ page: null, ...changed })];
+  return [readFilter(values), (changed, how) => values.change({ page: null, ...changed }, how)];
 }

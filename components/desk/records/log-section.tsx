@@ -67,7 +67,7 @@ export function LogSection() {
           from={filter.from}
           to={filter.to}
           labels={{ from: t('from'), to: t('to') }}
-          onChange={(changed) => change({ ...changed, page: null })}
+          onChange={(changed, how) => change({ ...changed, page: null }, how)}
         />
       </div>
       <PagedRows

@@ -26,7 +26,8 @@ export function useQueryValues() {
     },
     /** The words to look for; as many of them as the call takes, since an address may have any. */
     keyword: (most: number = MAX_KEYWORD): string => cutText((query.get('keyword') ?? '').trim(), most),
-    change: (changed: object) => {
+    /** `asBefore`: another value of what the step before has changed, which is no step of its own. */
+    change: (changed: object, { asBefore = false } = {}) => {
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries(changed)) {
         if (value === null || value === undefined || value === '') next.delete(name);
@@ -36,7 +37,9 @@ export function useQueryValues() {
       const isOpenAlone = Object.keys(changed).every((name) => name === 'open');
       if (isOpenAlone && `${next}` !== `${query}`) recordNavigationType({ filter: true });
       const text = next.toString();
-      window.history.pushState(null, '', window.location.pathname + (text && `?${text}`));
+      const to = window.location.pathname + (text && `?${text}`);
+      if (asBefore) window.history.replaceState(null, '', to);
+      else window.history.pushState(null, '', to);
     },
   };
 }

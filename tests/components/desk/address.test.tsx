@@ -194,6 +194,34 @@ describe('a day that a list is narrowed by', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['log', 'systemLogQuery', <LogSection key="log" />],
+    ['orders', 'orderPageQuery', <QueueSection key="orders" />],
+  ] as const)(
+    'of the section %s is one step of the history, however many days are typed on the way to it',
+    async (name, call, section) => {
+      standAt(`/pc/en/personal?tab=desk&desk=${name}`);
+      network.answer(call, NOTHING);
+      network.answer('deskQuery', ok({}));
+      show(section);
+      await waitFor(() => expect(sentTo(call)).toHaveLength(1));
+      const field = screen.getByLabelText(/from$/i);
+      const before = window.history.length;
+      for (const value of ['2026-11-01', '2026-11-15', '2026-12-15']) type(field, value, false);
+      expect(askedFrom()).toBe('2026-12-15');
+      expect(window.history.length - before).toBe(1);
+
+      fireEvent.blur(field);
+      type(field, '2026-12-16', false);
+      expect(window.history.length - before).toBe(2);
+
+      // Somebody went elsewhere meanwhile: that address is not written over.
+      window.history.pushState(null, '', `?tab=desk&desk=${name}&page=2`);
+      type(field, '2026-12-17', false);
+      expect(window.history.length - before).toBe(4);
+    },
+  );
+
   it.each(['15.12.2026', '0202-12-15', '3500-01-01'])('%s of an address narrows nothing', async (from) => {
     standAt(`/pc/en/personal?tab=desk&desk=log&from=${from}`);
     network.answer('systemLogQuery', NOTHING);
