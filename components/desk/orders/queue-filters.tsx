@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
@@ -57,14 +57,28 @@ export function QueueFilters() {
         onFind={(keyword) => change({ keyword, queue: keyword === '' ? null : 'all' })}
       />
       {device === 'm' ? (
-        <details className={styles.more}>
-          <summary>{t('more')}</summary>
-          <div>{conditions}</div>
-        </details>
+        <Folded isWrong={filter.to !== '' && filter.to < filter.from}>{conditions}</Folded>
       ) : (
         conditions
       )}
     </div>
+  );
+}
+
+/** Folded away until they are wanted, or something in them is wrong, which is said at its field. */
+function Folded({ isWrong, children }: { isWrong: boolean; children: ReactNode }) {
+  const t = useTranslations('desk.orders');
+  const [open, setOpen] = useState(isWrong);
+  const [was, setWas] = useState(isWrong);
+  if (was !== isWrong) {
+    setWas(isWrong);
+    if (isWrong) setOpen(true);
+  }
+  return (
+    <details className={styles.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('more')}</summary>
+      <div>{children}</div>
+    </details>
   );
 }
 

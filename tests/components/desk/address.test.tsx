@@ -222,6 +222,45 @@ describe('a day that a list is narrowed by', () => {
     },
   );
 
+  describe('on a phone', () => {
+    const onPhone = () =>
+      inCentre(
+        <DeskPartsProvider value={parts}>
+          <QueueSection />
+        </DeskPartsProvider>,
+        { user: false, site: { device: 'm', locale: 'en' } },
+      );
+    const fold = () => userEvent.click(screen.getByText('More conditions'));
+    beforeEach(() => {
+      network.answer('orderPageQuery', NOTHING);
+      network.answer('deskQuery', ok({}));
+    });
+
+    it('that lies before the first unfolds the conditions, where it is said, and they can be folded again', async () => {
+      standAt('/m/en/personal?tab=desk&desk=orders&from=2026-11-25&to=2026-11-20');
+      const { rerender } = render(onPhone());
+      expect(screen.getByText('This day lies before the first, 2026-11-25.')).toBeVisible();
+      await fold();
+      await waitFor(() => expect(screen.getByLabelText('Ordered from')).not.toBeVisible());
+      rerender(onPhone());
+      expect(screen.getByLabelText('Ordered from')).not.toBeVisible();
+    });
+
+    it('leaves them folded where nothing is wrong, and open when it is put right', async () => {
+      standAt('/m/en/personal?tab=desk&desk=orders&from=2026-11-25');
+      const { rerender } = render(onPhone());
+      const field = screen.getByLabelText('Ordered from');
+      expect(field).not.toBeVisible();
+      // By way of the browser's history.
+      standAt('/m/en/personal?tab=desk&desk=orders&from=2026-11-25&to=2026-11-20');
+      rerender(onPhone());
+      expect(field).toBeVisible();
+      standAt('/m/en/personal?tab=desk&desk=orders&from=2026-11-25&to=2026-11-26');
+      rerender(onPhone());
+      expect(field).toBeVisible();
+    });
+  });
+
   it.each(['15.12.2026', '0202-12-15', '3500-01-01'])('%s of an address narrows nothing', async (from) => {
     standAt(`/pc/en/personal?tab=desk&desk=log&from=${from}`);
     network.answer('systemLogQuery', NOTHING);
