@@ -7,6 +7,7 @@ import type { CallQuery } from '@/lib/api/query/queries';
 interface Fields<Name extends string> {
   value: (name: Name) => string;
   set: (name: Name, value: string) => void;
+  startFrom: (saved: Partial<Record<Name, string>>) => void;
 }
 
 /**
@@ -27,6 +28,15 @@ export function useBased<R, Name extends string>(
     for (const name of Object.keys(after) as Name[])
       if (fields.value(name) === (before[name] ?? '')) fields.set(name, after[name] ?? '');
     setBased(now);
+    fields.startFrom(after);
   };
-  return { based, setBased, follow };
+  /** It was saved as `typedOf` would have it; what stood in the fields is no draft any more. */
+  const settle = (saved: R) => {
+    setBased(saved);
+    const names = Object.keys(typedOf(saved)) as Name[];
+    fields.startFrom(
+      Object.fromEntries(names.map((name) => [name, fields.value(name)])) as Record<Name, string>,
+    );
+  };
+  return { based, settle, follow };
 }

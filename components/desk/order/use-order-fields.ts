@@ -56,7 +56,7 @@ export function useOrderFields<Name extends string>(
           since: order.events.filter(({ id }) => id > typedOn.lastEvent),
           keep: settle,
           discard: () => {
-            for (const name of typed) fields.set(name, opened.initial[name] ?? '');
+            fields.startOver();
             settle();
           },
         }

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { type OrderRules, rulesQuery, saveRules } from '@/lib/views/desk/rules';
 import styles from '../desk.module.css';
+import { DraftNotice } from '../draft-notice';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { useBased } from '../use-based';
@@ -35,8 +36,11 @@ function Form({ rules }: { rules: OrderRules | null }) {
   const t = useTranslations('desk.rules');
   const save = useAction(saveRules);
   const [done, setDone] = useState('');
-  const fields = useFields(RULE_FIELDS, typedOf(rules));
-  const { based, setBased, follow } = useBased(rules, rulesQuery(), { fields, typedOf });
+  const fields = useDraftFields({
+    ...{ form: 'order-rules', order: RULE_FIELDS },
+    ...{ initial: typedOf(rules), watched: true },
+  });
+  const { based, settle, follow } = useBased(rules, rulesQuery(), { fields, typedOf });
   const errorOf = (field: RuleField) => {
     const error = fields.errors[field] as RuleError | undefined;
     return error && t(`errors.${error}`);
@@ -47,12 +51,16 @@ function Form({ rules }: { rules: OrderRules | null }) {
     if (save.pending || fields.fail(read.ok ? {} : read.errors) || !read.ok) return;
     const answer = await save.run({ ...read.rules, ...(based && { basedOn: based }) });
     if (answer?.ok) {
-      setBased(answer.data);
+      settle(answer.data);
       setDone(t('saved'));
     } else if (answer?.msg === 'order_set.moved') await follow();
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <DraftNotice
+        fields={fields}
+        savedIn={(field) => ({ label: t(field), value: typedOf(based)[field] ?? '' })}
+      />
       <p>{rules ? t('intro') : t('none')}</p>
       <div className={styles.row}>
         {AMOUNTS.map((field) => (

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -14,6 +15,8 @@ import { DeskDay, DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 
 const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
+/** What of a pack size a change is typed on: it may be counted in it by the time it is put back. */
+const versionOf = ({ stock, lots }: StockRow) => JSON.stringify([stock, lots]);
 const COUNT = /^[1-9]\d{0,5}$/;
 /** Refusals that are about the units typed: said at their field. */
 const TOO_MANY: Readonly<Record<string, 'aboveStock' | 'aboveLot'>> = {
@@ -33,7 +36,11 @@ export function StockForm({ row, onSaved }: Props) {
   const save = useAction(changeStock);
   const [done, setDone] = useState('');
   const { keyOf, settle } = useSendKey();
-  const fields = useFields(FIELDS, { kind: 'receive' });
+  const [version] = useState(versionOf(row));
+  const fields = useDraftFields({
+    ...{ form: `stock:${row.skuCode}`, order: FIELDS },
+    ...{ initial: { kind: 'receive' }, version },
+  });
   const kind = fields.value('kind');
   const units = fields.value('units').normalize('NFKC').trim();
   const lot = fields.value('lot').trim();
@@ -61,6 +68,8 @@ export function StockForm({ row, onSaved }: Props) {
       settle();
       setDone(t('saved'));
       for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
+      fields.startFrom({ kind });
+      fields.writeOn(versionOf(answer.data));
       return;
     }
     const tooMany = answer && TOO_MANY[answer.msg];
@@ -74,6 +83,12 @@ export function StockForm({ row, onSaved }: Props) {
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <RestoredNotice shown={fields.restored} onDiscard={fields.startOver} />
+      {fields.restored && fields.writtenOn !== version && (
+        <p role="alert" className={styles.warning}>
+          {t('changedSince')}
+        </p>
+      )}
       <div className={styles.row}>
         <DeskField
           {...fields.of('kind')}
