@@ -39,7 +39,7 @@ export function LogSection() {
   const list = useLoaded(logQuery(filter));
   const said = useChangeText();
   const done = useActionText();
-  const subjectOf = ({ subject, subjectId: id }: LogEntry): string => {
+  const subjectOf = ({ subject, subjectName: id }: LogEntry): string => {
     const known = AUDIT_SUBJECTS.find((name) => name === subject);
     return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
   };

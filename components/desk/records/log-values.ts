@@ -60,6 +60,7 @@ function useValueTexts(): Partial<Record<AuditField, (value: string) => string |
     opensAt: formatDateTime,
     closesAt: formatDateTime,
     publishedAt: formatDateTime,
+    liveAt: formatDateTime,
     samples: (value) => {
       const samples = readSamples(value);
       return samples

@@ -83,7 +83,10 @@ export const deskShapes = {
         action: z.string(),
         subject: z.string(),
         subjectId: z.string(),
-        /** Changed field → before and after, secrets left out. */
+        /**
+         * Changed field → before and after, secrets left out. Beside them may stand what people know things by: `orderNo`, the
+         * same before and after, and `priceGroupName` where `priceGroup` changed.
+         */
         changes: z.record(z.string(), z.object({ from: z.string().nullable(), to: z.string().nullable() })),
       }),
     ),

@@ -102,6 +102,7 @@ export const AUDIT_FIELDS = [
   'summary',
   'html',
   'publishedAt',
+  'liveAt',
   'audience',
   'perPerson',
   'resultDays',

@@ -1,5 +1,6 @@
 import { type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
+import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import type { AuditSubject } from '@/lib/domain/desk/audit-log';
 import { rowsOfPage } from '../paging';
@@ -14,7 +15,8 @@ export interface LogEntry {
   /** Machine word (`order.shipped`). */
   action: string;
   subject: string;
-  subjectId: string;
+  /** By what people know it: an order by its number where that is known, other things by their id or code. */
+  subjectName: string;
   changes: Readonly<Record<string, { from: string | null; to: string | null }>>;
 }
 
@@ -24,6 +26,19 @@ export interface LogFilter {
   from: string;
   to: string;
   page: number;
+}
+
+type Wire = CallData<'systemLogQuery'>['data'][number];
+
+function toLogEntry({ subjectId, changes, ...entry }: Wire): LogEntry {
+  const { orderNo, priceGroupName: names, ...changed } = changes;
+  // Groups of the same name are told apart by their codes.
+  const isNamed = names !== undefined && names.from !== names.to;
+  return {
+    ...entry,
+    subjectName: orderNo?.to ?? subjectId,
+    changes: { ...changed, ...(isNamed && { priceGroup: names }) },
+  };
 }
 
 /** The newest first. */
@@ -36,7 +51,7 @@ export function logQuery({ subject, action, from, to, page }: LogFilter): CallQu
     ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('log', input), 'systemLogQuery', input, ({ data, total }) => ({
-    rows: data,
+    rows: data.map(toLogEntry),
     total,
   }));
 }

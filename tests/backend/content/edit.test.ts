@@ -171,6 +171,21 @@ describeOnEachEngine('texts that staff change', (engine) => {
     });
   });
 
+  it('are logged with the time they wait for, and with its end when that is called off', async () => {
+    const reader = await newPerson(engine, { permissions: ['log.read'] });
+    const newest = async () => (await reader.ask('systemLogQuery', { subject: 'content' })).data[0]?.changes;
+    const text = await staff.ask('contentGet', FAIR);
+    const [liveAt, later] = [3, 5].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const waiting = await staff.ask('contentSave', saving(text, { body: { zh: '以后的话' }, liveAt }));
+    expect((await newest())?.liveAt).toEqual({ from: null, to: liveAt });
+    const put = { body: { zh: '再以后的话' }, liveAt: later };
+    const putOff = await staff.ask('contentSave', saving(waiting, put));
+    expect((await newest())?.liveAt).toEqual({ from: liveAt, to: later });
+    await staff.ask('contentSave', saving(putOff, { body: { zh: '现在的话' } }));
+    expect((await newest())?.liveAt).toEqual({ from: later, to: null });
+    expect(await newest()).toHaveProperty('html');
+  });
+
   it('wait for their time, and until then readers see what was there', async () => {
     const text = await staff.ask('contentGet', FAIR);
     const before = (await noticeShown()).html;

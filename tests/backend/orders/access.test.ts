@@ -216,6 +216,9 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     expect((await shipper.ask('orderGetById', { id: order.id })).address?.phone).toBe('13812345678');
     const log = await shipper.ask('systemLogQuery', { action: 'order.address_read' });
     expect(log.data).toMatchObject([{ actorId: shipper.id, subjectId: String(order.id) }]);
+    // People know it by its number alone.
+    const { orderNo } = order;
+    expect(log.data[0]?.changes).toEqual({ orderNo: { from: orderNo, to: orderNo } });
   });
 
   it('rules are saved where freight is never free', async () => {

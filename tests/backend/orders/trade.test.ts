@@ -575,6 +575,12 @@ describeOnEachEngine('around orders', (engine) => {
         ['creditApproved', 'creditLimitFen'],
         ['priceGroup'],
       ]);
+      const auditor = await newStaff(engine, ['log.read']);
+      const read = await auditor.ask('systemLogQuery', { action: 'customer.terms_changed' });
+      expect(read.data[0]?.changes).toEqual({
+        priceGroup: { from: null, to: 'LAB' },
+        priceGroupName: { from: null, to: '实验室' },
+      });
       expect((await buyer.ask('messagePageQuery', { kind: 'system' })).total).toBe(2);
       // Whether more may be bought so or not: what was bought is owed.
       const withdrawn = { customerId, creditApproved: false };

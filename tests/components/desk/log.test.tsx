@@ -106,6 +106,49 @@ it('says sums and states as people read them', async () => {
   expect(screen.queryByText(/Assigned to|assignedTo/)).toBeNull();
 });
 
+it('calls an order by its number and a price group by its name, where the backend tells of them', async () => {
+  const entry = { at: '2026-11-20T00:00:00Z', actorId: 9, actorName: 'Grace' };
+  const order = { ...entry, action: 'order.assigned', subject: 'order' };
+  const terms = { ...entry, action: 'customer.terms_changed', subject: 'customer' };
+  const orderNo = { from: '261122-3Y6TJJ', to: '261122-3Y6TJJ' };
+  const priceGroup = { from: 'LAB', to: 'UNI' };
+  network.answer(
+    'systemLogQuery',
+    page([
+      { ...order, id: 1, subjectId: '5', changes: { orderNo, assignedTo: { from: null, to: '3' } } },
+      { ...order, id: 2, subjectId: '6', changes: {} },
+      {
+        ...{ ...terms, id: 3, subjectId: '7' },
+        changes: { priceGroup, priceGroupName: { from: 'Laboratory', to: 'Universities' } },
+      },
+      { ...terms, id: 4, subjectId: '8', changes: { priceGroup: { from: 'OLD', to: null } } },
+      // Two that are called the same.
+      {
+        ...{ ...terms, id: 5, subjectId: '9' },
+        changes: { priceGroup, priceGroupName: { from: 'Laboratory', to: 'Laboratory' } },
+      },
+    ]),
+  );
+  show();
+  const numbered = (await screen.findByText('Order 261122-3Y6TJJ')).parentElement;
+  expect(numbered?.querySelectorAll('span')).toHaveLength(1);
+  expect(screen.getByText('Order 6')).toBeVisible();
+  const saidOf = (subject: string) =>
+    screen.getByText(subject).parentElement?.querySelector('span')?.textContent;
+  expect(saidOf('Customer 7')).toBe('Price group: Laboratory → Universities');
+  expect(saidOf('Customer 8')).toBe('Price group: OLD → List prices');
+  expect(saidOf('Customer 9')).toBe('Price group: LAB → UNI');
+});
+
+it('says when a text that waits shows', async () => {
+  const entry = { at: '2026-11-20T00:00:00Z', actorId: 9, actorName: 'Grace', subject: 'content' };
+  const changes = { liveAt: { from: null, to: '2026-12-01T01:00:00.000Z' } };
+  const done = { action: 'content.changed', subjectId: 'notice/fair' };
+  network.answer('systemLogQuery', page([{ ...entry, ...done, id: 1, changes }]));
+  show();
+  expect(await screen.findByText('Shows from: — → 2026-12-01 09:00:00')).toBeVisible();
+});
+
 it('has no label on a phone’s card for what did not change', async () => {
   const entry = {
     id: 1,

@@ -33,7 +33,8 @@ const OVER = '@over:';
 
 /**
  * `useFields` for the personal centre: what is typed is kept as a draft until it is saved or discarded, so that a
- * session that ends in the middle of the form (9003) loses nothing. Mount it anew (`key`) to start over.
+ * session that ends in the middle of the form (9003) loses nothing. To start over, call `startOver` or mount it anew
+ * (`key`).
  */
 export function useDraftFields<Name extends string>({
   form,

@@ -76,7 +76,7 @@ async function keepVersion(
 ): Promise<void> {
   const { customerId: actorId } = sessionOf(context);
   const { now } = context;
-  const { live, latest } = await holdWithNewest(tx, key);
+  const { live, latest, newest: waiting } = await holdWithNewest(tx, key);
   const made = version(live);
   if (latest !== based) {
     const [newest] = await loadVersions(tx, key, 1);
@@ -109,6 +109,11 @@ async function keepVersion(
     changes: {
       revision: { from: String(live.revision), to: String(kept.revision) },
       ...changesBetween(loggedOf(live), loggedOf(made)),
+      // Of what waits for its time alone: all else shows at once.
+      ...changesBetween(
+        { liveAt: waiting?.isPending ? waiting.liveAt : null },
+        { liveAt: isPending ? made.liveAt : null },
+      ),
     },
     at: now,
   });
