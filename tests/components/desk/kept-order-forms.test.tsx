@@ -121,6 +121,29 @@ it.each([
 });
 
 it.each([
+  ['cancel', 'Cancel the order…', 'Cancel the order'],
+  ['discount', 'Discount…', 'Save the discount'],
+  ['fix', 'Correction or return…', 'Save'],
+  ['edit', 'Change lines…', 'Work out the total'],
+])('the reason of %s is sent for a changed order once it was said to hold', async (move, button, submit) => {
+  const order = { moves: [move], shelf: undefined };
+  showOrder(network, wireOrder(order));
+  await press(button);
+  await type(REASON, 'Sold out');
+
+  again(wireOrder({ ...order, version: 5 }));
+  await press(button);
+  expect(screen.getByLabelText(REASON)).toHaveValue('Sold out');
+  const said = screen.getByText(/^The order has changed since you typed this/).closest('[role=alert]');
+  // Nobody would answer what is sent.
+  await press(submit);
+  expect(said).toHaveFocus();
+  await press('Keep what I typed');
+  expect(said).not.toBeInTheDocument();
+  expect(screen.getByLabelText(REASON)).toHaveFocus();
+});
+
+it.each([
   ['discount', 'Discount…', 'Discount (yuan)', '0.00'],
   ['fix', 'Correction or return…', 'Refund or credit (yuan)', '0'],
 ])('an amount of %s is typed anew', async (move, button, amount, usual) => {
