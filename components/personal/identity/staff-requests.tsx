@@ -27,7 +27,11 @@ export function StaffRequests({ ownId }: { ownId: number }) {
             <EmptyList title={t('staffEmpty')} detail={t('staffEmptyDetail')} />
           ) : (
             <>
-              <p className={styles.total}>{t('staffCount', { count: total })}</p>
+              <p className={styles.total}>
+                {total > requests.length
+                  ? t('staffOldest', { count: total, shown: requests.length })
+                  : t('staffCount', { count: total })}
+              </p>
               <ul className={styles.requests}>
                 {requests.map((request) => (
                   <li key={request.customerId}>

@@ -72,6 +72,12 @@ it('a decided request for verification is one less that waits', async () => {
   await waitFor(() => expect(screen.getByText('{"verifications":0}')).toBeTruthy());
 });
 
+it('says of more requests than are listed which ones are', async () => {
+  network.answer('verificationPageQuery', page([request], 61));
+  render(inCentre(<StaffRequests ownId={1} />, { user: false }));
+  expect(await screen.findByText(/^61 requests; the oldest 1 are listed/)).toBeVisible();
+});
+
 it('who decides a request after somebody else is told that it did not count', async () => {
   network.answer('deskQuery', ok({ verifications: 1 }));
   network.answer('verificationPageQuery', page([request]));
