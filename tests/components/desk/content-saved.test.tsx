@@ -82,8 +82,10 @@ it('what was written is not lost to a version that somebody saved meanwhile, and
   const field = async (name: string) =>
     (await screen.findAllByLabelText(name)).find(({ lang }) => lang === 'en') ?? document.body;
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  /** Is refused, which is said. */
   const save = async () => {
     await press('Save');
+    await screen.findByText(/^Somebody else has changed this text\. Nothing was saved/);
     return network.sent.filter(({ url }) => url.pathname.endsWith('/content/save')).at(-1)?.fields;
   };
   const first = show();
@@ -101,6 +103,7 @@ it('what was written is not lost to a version that somebody saved meanwhile, and
   network.answer('contentSave', { code: 1409, data: null, msg: 'content.moved' }, { status: 409 });
   expect(await save()).toMatchObject({ revision: '1' });
   await press('Keep mine, to be saved again');
+  expect(screen.queryByRole('button', { name: 'Keep mine, to be saved again' })).toBeNull();
   expect(screen.queryByText(/^Another version of this text/)).toBeNull();
   second.unmount();
 

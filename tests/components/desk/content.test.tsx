@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EditForm } from '@/components/desk/content/edit-form';
@@ -55,7 +55,7 @@ it('a change that waits is called off at the version that is shown', async () =>
   const waiting = { ...TEXT, latest: 2, revision: 2, waitsUntil: liveAt };
   render(inCentre(<Versions text={waiting} onRestored={onRestored} />, { user: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Call off what waits, keep version 1' }));
-  expect(onRestored).toHaveBeenCalledWith(1);
+  await waitFor(() => expect(onRestored).toHaveBeenCalledWith(1));
   const asked = network.sent.find(({ fields }) => fields.version !== undefined)?.fields;
   expect(asked).toMatchObject({ revision: '2', version: '1' });
 });

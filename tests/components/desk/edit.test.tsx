@@ -11,7 +11,7 @@ import { showOrder } from './show-order';
 
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (name: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(name));
   await userEvent.type(screen.getByLabelText(name), text);

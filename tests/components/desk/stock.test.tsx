@@ -108,7 +108,7 @@ it('what was sent and never answered goes again by the same key, and the same ch
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await type();
   await save();
-  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   network.answer('stockSave', ok({ ...row, stock: 5 }));
   await save();
   expect(await screen.findByText('Stock updated.')).toBeVisible();

@@ -11,7 +11,8 @@ import { ENQUIRY_WORDS } from './enquiry-words';
 const network = fakeNetwork();
 const onSent = vi.fn();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Once it is there: while an answer is on its way, it is called otherwise. */
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = (file: File) => userEvent.upload(screen.getByLabelText(/Attach|Other file/), file);
 const pdf = new File(['%PDF-'], 'gel.pdf', { type: 'application/pdf' });
 

@@ -15,7 +15,9 @@ import { inCentre, logInForTest } from './plain-controls';
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const unread = () => queryClientOf('t-1').getQueryData<User>(queryKeys.user)?.unread;
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** Once it is there: while an answer is on its way, it is called otherwise. */
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const user = (unread: number) =>
   ok({ id: 7, isRz: false, photoUrl: null, custNick: '', custName: 'Ada', authList: [], unread });
 
@@ -97,7 +99,7 @@ describe('messages', () => {
     show();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
     await press('Send');
-    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
     network.answer('messageSave', ok({ id: 5 }));
     await press('Send');
     expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
