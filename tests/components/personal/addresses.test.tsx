@@ -9,8 +9,7 @@ import { inCentre, logInForTest } from './plain-controls';
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 /** Once it is there: while an answer is on its way, it is called otherwise. */
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(logInForTest);
 

@@ -16,8 +16,7 @@ const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const unread = () => queryClientOf('t-1').getQueryData<User>(queryKeys.user)?.unread;
 /** Once it is there: while an answer is on its way, it is called otherwise. */
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const user = (unread: number) =>
   ok({ id: 7, isRz: false, photoUrl: null, custNick: '', custName: 'Ada', authList: [], unread });
 
