@@ -50,6 +50,7 @@ export function MoreProducts({ pages, labels }: Props) {
   const [rows, setRows] = useState<Rows[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLDivElement>(null);
+  const asked = useRef<string>(undefined);
   const shown = useRef(rows);
   shown.current = rows;
   const next = pages[rows.length];
@@ -70,13 +71,16 @@ export function MoreProducts({ pages, labels }: Props) {
   }, []);
 
   const load = useCallback(async () => {
-    if (next === undefined) return;
+    // What watches for the end may tell of it once more before it is taken down.
+    if (next === undefined || asked.current === next) return;
+    asked.current = next;
     setState('loading');
     try {
       const more = await fetchRows(next);
       setRows((current) => [...current, more]);
       setState('idle');
     } catch {
+      asked.current = undefined;
       setState('failed');
     }
   }, [next]);

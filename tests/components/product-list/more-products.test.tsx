@@ -9,17 +9,24 @@ const labels = { more: 'more', loading: 'loading', failed: 'failed, try again', 
 const page = (name: string) => HttpResponse.html(`<main><ul data-list=""><li>${name}</li></ul></main>`);
 const network = fakeNetwork();
 
-let arrive: () => void;
+let inView: (() => void) | undefined;
+/** The end of the list comes into view, which is heard as soon as the page watches for it, once for each time it begins to. */
+async function arrive({ times = 1 } = {}) {
+  await waitFor(() => expect(inView).toBeDefined());
+  const tell = inView;
+  inView = undefined;
+  for (let time = 0; time < times; time += 1) tell?.();
+}
 
 beforeEach(() => {
   // jsdom has no layout: the end of the list comes into view when the test says so.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        arrive = () => callback([{ isIntersecting: true }]);
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        inView = () => this.callback([{ isIntersecting: true }]);
       }
-      observe() {}
       disconnect() {}
     },
   );
@@ -39,12 +46,27 @@ describe('more rows as one scrolls', () => {
     render(
       <MoreProducts pages={[address('/m/product?page=2'), address('/m/product?page=3')]} labels={labels} />,
     );
-    arrive();
+    await arrive();
     await screen.findByText('row of ?page=2');
     await screen.findByRole('link', { name: 'more' });
-    arrive();
+    await arrive();
     await screen.findByText('row of ?page=3');
     expect(await screen.findByText('that is all')).toBeVisible();
+  });
+
+  it('appends a page once, however often its place is passed before the page has heard of the first time', async () => {
+    network.use(http.get('*/m/product', ({ request }) => page(`row of ${new URL(request.url).search}`)));
+    render(
+      <MoreProducts pages={[address('/m/product?page=2'), address('/m/product?page=3')]} labels={labels} />,
+    );
+    await arrive({ times: 2 });
+    await screen.findByText('row of ?page=2');
+    await arrive({ times: 2 });
+    expect(await screen.findByText('that is all')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'row of ?page=2',
+      'row of ?page=3',
+    ]);
   });
 
   it('says so when a page fails, loses nothing, and tries again when asked', async () => {
@@ -53,7 +75,7 @@ describe('more rows as one scrolls', () => {
       http.get('*/m/product', () => (works ? page('second') : new HttpResponse(null, { status: 503 }))),
     );
     render(<MoreProducts pages={[address('/m/product?page=2')]} labels={labels} />);
-    arrive();
+    await arrive();
     const again = await screen.findByRole('button', { name: 'failed, try again' });
     works = true;
     await userEvent.click(again);
@@ -69,7 +91,7 @@ describe('more rows as one scrolls', () => {
     const away = document.body.appendChild(document.createElement('a'));
     for (let list = 1; list <= 21; list += 1) {
       const { unmount } = open(list);
-      arrive();
+      await arrive();
       await screen.findByText('second');
       await userEvent.click(away);
       unmount();
