@@ -403,7 +403,7 @@ describe('a paper that is still on its way when the form is sent', () => {
       await fill('Waybill', 'SF1');
       const field = screen.getByLabelText('Add a document');
       await userEvent.upload(field, file, { applyAccept: false });
-      expect(field).toBeInvalid();
+      await waitFor(() => expect(field).toBeInvalid());
       expect(field).toHaveAccessibleDescription(expect.stringContaining(`scan.pdf: ${problem}`));
       expect(screen.getByLabelText('Carrier')).toHaveValue('SF');
       expect(screen.getByLabelText('Waybill')).toHaveValue('SF1');

@@ -13,7 +13,12 @@ const onSent = vi.fn();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 /** Once it is there: while an answer is on its way, it is called otherwise. */
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = (file: File) => userEvent.upload(screen.getByLabelText(/Attach|Other file/), file);
+/** Once it takes one: while a file is looked at or on its way, a press on it does nothing. */
+const choose = async (file: File) => {
+  const field = screen.getByLabelText<HTMLInputElement>(/Attach|Other file/);
+  await waitFor(() => expect(field.labels?.[0]).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.upload(field, file, { applyAccept: false });
+};
 const pdf = new File(['%PDF-'], 'gel.pdf', { type: 'application/pdf' });
 
 beforeEach(async () => {
@@ -45,8 +50,7 @@ it('is refused beside the field by size, type or content, and nothing else is lo
   Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
   await choose(big);
   expect(await screen.findByText(/is not attached. Too big/)).toBeTruthy();
-  const typed = userEvent.setup({ applyAccept: false });
-  await typed.upload(screen.getByLabelText('Other file'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+  await choose(new File(['x'], 'a.gif', { type: 'image/gif' }));
   expect(await screen.findByText(/is not attached. No such type/)).toBeTruthy();
   expect(sentTo('/message/file')).toHaveLength(0);
   network.answer('messageFileSave', {
@@ -166,8 +170,7 @@ it('whose upload failed is sent once more on a press; one that can never go is n
   network.answer('messageSave', ok({ id: 9 }));
   await press('Send');
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(9, 'gel.pdf'));
-  const typed = userEvent.setup({ applyAccept: false });
-  await typed.upload(screen.getByLabelText('Other file'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+  await choose(new File(['x'], 'a.gif', { type: 'image/gif' }));
   expect(await screen.findByText(/a\.gif is not attached/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ function Page({ Part }: { Part: ReturnType<typeof latePart<{ word: string }>> })
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setAsked(true)}>
+      <button type="button" aria-expanded={asked} onClick={() => setAsked(true)}>
         press
       </button>
       {asked && <Part word="one" onLost={() => setAsked(false)} />}
@@ -46,6 +46,7 @@ it('says that what was pressed for did not come, and comes with the next press',
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('alert')).toHaveTextContent(en.failure[503].detail);
   expect(screen.queryByText(/extra/)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false'));
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('extra: one')).toBeVisible();
 });
