@@ -121,6 +121,30 @@ it('says how many were found, and has the focus go on from each that is laid', a
   expect(screen.getByText('Already on the bench')).toHaveRole('status');
 });
 
+it('has the focus go on to nothing that goes as well, when two are laid together', async () => {
+  let arrive: () => void = () => undefined;
+  const together = new Promise<void>((resolve) => (arrive = resolve));
+  call.mockImplementation(async (name: string, { goodsIds }: { goodsIds?: number[] }) => {
+    if (name === 'goodsSearchNew')
+      return answer({ data: [4, 5].map((id) => ({ ...goods, id, catalogNo: `T-${id}` })) });
+    await together;
+    const id = goodsIds?.[0] ?? 0;
+    return answer({
+      goods: [{ ...goods, goodsId: id, catalogNo: `T-${id}` }],
+      fluorophores: [rust],
+      replacements: [],
+    });
+  });
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Add T-4/ }));
+  await user.click(screen.getByRole('button', { name: /Add T-5/ }));
+  arrive();
+  expect(await screen.findByText('Already on the bench')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+});
+
 it('keeps what is laid on it while another dye is still on its way, and what is taken off stays off', async () => {
   const laid = (id: number) =>
     answer({
