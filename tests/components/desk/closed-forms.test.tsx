@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '@/lib/session/store';
@@ -36,7 +36,7 @@ describe('shipping', () => {
       network.answer('orderGetById', ok(wireOrder(after)));
       await userEvent.click(confirm);
       const said = await screen.findByText('Nothing of this order is left to ship.');
-      expect(said).toHaveFocus();
+      await waitFor(() => expect(said).toHaveFocus());
       expect(screen.getByText(/^Somebody has just changed this order/)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Confirm shipment/ })).toBeNull();
       expect(screen.queryByText('Enter the units that go now.')).toBeNull();
@@ -68,7 +68,7 @@ describe('what is paid or paid back', () => {
       await userEvent.click(sign);
       const said = await screen.findByText(/^The order has changed, and no payment can be confirmed/);
       expect(said).toHaveTextContent(`If the money has come in, use “${action}” below.`);
-      expect(said).toHaveFocus();
+      await waitFor(() => expect(said).toHaveFocus());
       expect(screen.getByText(/^Somebody has just changed this order/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
       expect(screen.queryByText(/the order will count as paid/)).toBeNull();

@@ -70,7 +70,6 @@ it('is not kept when it was not counted, and says so', async () => {
 
 it('is sent again by its key until it is answered, and only then changed', async () => {
   const keys = () => network.sent.map(({ fields: { idemKey } }) => idemKey);
-  network.sent.length = 0;
   network.answer('problemHelped', { code: 1500, data: null, msg: 'fault' });
   const { unmount } = render(view(6));
   await press('Yes');

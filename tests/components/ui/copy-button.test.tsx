@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CopyButton } from '@/components/ui/copy/copy-button';
@@ -23,7 +23,7 @@ test('copies and says so', async () => {
   const user = userEvent.setup();
   const copy = button();
   await user.click(copy);
-  expect(copy).toHaveTextContent('Copied');
+  await waitFor(() => expect(copy).toHaveTextContent('Copied'));
   expect(await navigator.clipboard.readText()).toBe('FN1001');
 });
 
@@ -37,7 +37,7 @@ test('copies without the clipboard of secure origins, and gives the focus back',
   });
   const copy = button();
   await user.click(copy);
-  expect(copy).toHaveTextContent('Copied');
+  await waitFor(() => expect(copy).toHaveTextContent('Copied'));
   expect(selected).toBe('FN1001');
   expect(copy).toHaveFocus();
   expect(document.querySelector('textarea')).toBeNull();
