@@ -59,6 +59,14 @@ test('a sample is asked for on its product page, sent with its lot, and reported
   await expect(
     main.getByRole('link', { name: site.text('质检报告', 'Certificate of analysis') }).first(),
   ).toBeVisible();
+  // On paper its parts stay whole, and the first of them below its name.
+  const asked = main.getByRole('listitem').filter({ hasText: lot });
+  await expect(asked.locator('form')).toHaveCSS('break-inside', 'auto');
+  await page.emulateMedia({ media: 'print' });
+  await expect(asked.locator('form')).toHaveCSS('break-inside', 'avoid');
+  await expect(asked.locator('dl > div').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(asked.locator('> div').first()).toHaveCSS('break-after', 'avoid');
+  await page.emulateMedia({ media: null });
   await main.getByRole('radio', { name: site.text('部分达到', 'In part') }).check();
   await main.getByLabel(site.text('细节', 'Details'), { exact: true }).fill('CV 4.6 %');
   await main.getByRole('button', { name: site.text('提交结果', 'Send result') }).click();

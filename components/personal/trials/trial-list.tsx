@@ -57,30 +57,32 @@ function TrialRow({ application }: { application: TrialApplication }) {
   const name = recorded?.name ?? skuCode ?? t('unnamed');
   return (
     <li className={styles.trial}>
-      {product && <ProductImage product={product} alt="" size={48} />}
-      <div className={styles.text}>
-        <b className={styles.name}>{recorded ? <RecordedName product={recorded} /> : name}</b>
-        <p className={`numeric ${lists.muted}`}>
-          {skuCode && `${skuCode} · `}
-          {t('applied', { date: formatDateTime(createdAt) })}
-        </p>
-        <p lang={foreignLang(purpose, site.locale)}>{purpose}</p>
-        {reply && <p className={styles.reply}>{t('reply', { reply })}</p>}
-      </div>
-      <div className={styles.side}>
-        <span className={styles.state} data-state={state}>
-          {stateOf(state)}
-        </span>
-        <button
-          type="button"
-          className={linkButton.link}
-          aria-expanded={open}
-          aria-controls={details}
-          aria-label={t('showOf', { name })}
-          onClick={() => setOpen(!open)}
-        >
-          {t(open ? 'hide' : 'show')}
-        </button>
+      <div className={styles.head}>
+        {product && <ProductImage product={product} alt="" size={48} />}
+        <div className={styles.text}>
+          <b className={styles.name}>{recorded ? <RecordedName product={recorded} /> : name}</b>
+          <p className={`numeric ${lists.muted}`}>
+            {skuCode && `${skuCode} · `}
+            {t('applied', { date: formatDateTime(createdAt) })}
+          </p>
+          <p lang={foreignLang(purpose, site.locale)}>{purpose}</p>
+          {reply && <p className={styles.reply}>{t('reply', { reply })}</p>}
+        </div>
+        <div className={styles.side}>
+          <span className={styles.state} data-state={state}>
+            {stateOf(state)}
+          </span>
+          <button
+            type="button"
+            className={linkButton.link}
+            aria-expanded={open}
+            aria-controls={details}
+            aria-label={t('showOf', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'hide' : 'show')}
+          </button>
+        </div>
       </div>
       <div id={details} className={styles.details} hidden={!open}>
         {open && <TrialDetails id={id} />}
