@@ -17,6 +17,7 @@ export function DesktopRows({ title, columns, rows, open, onOpen }: RowsProps) {
         <button
           type="button"
           className={styles.open}
+          data-on-paper=""
           aria-label={row.label}
           onClick={(event) => {
             event.stopPropagation();

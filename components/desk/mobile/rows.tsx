@@ -19,6 +19,7 @@ export function MobileRows({ title, columns, rows, onOpen }: RowsProps) {
             <button
               type="button"
               className={styles.open}
+              data-on-paper=""
               aria-label={row.label}
               onClick={() => onOpen(row.id)}
             >
