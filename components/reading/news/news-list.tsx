@@ -61,7 +61,7 @@ export function NewsList({ site, view }: { site: Site; view: NewsListView }) {
           ))}
         </ul>
       )}
-      <p>
+      <p className={styles.feed}>
         <a href={feedPath(site.locale)}>{t('news.feed')}</a>
       </p>
       <Pager site={site} page={page} pages={pages} href={(number) => addressOf(site.device, number)} />
