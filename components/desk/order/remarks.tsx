@@ -82,7 +82,8 @@ function RemarkForm({ order: { id: orderId, waitingRemark }, asked }: Props & { 
   // Answered elsewhere meanwhile, a note is one as any other.
   const to = fields.value('to') === 'done' && waitingRemark === null ? 'staff' : fields.value('to');
   const submit = async () => {
-    const content = fields.value('content').trim();
+    const typed = fields.value('content');
+    const content = typed.trim();
     setDone('');
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const internal = to !== 'customer';
@@ -91,7 +92,7 @@ function RemarkForm({ order: { id: orderId, waitingRemark }, asked }: Props & { 
     const said = { content, internal, answers };
     const answer = await remark.run({ key: keyOf(said), orderId, ...said });
     if (answer?.ok) {
-      fields.set('content', '');
+      fields.clear({ content: typed });
       fields.set('to', 'staff');
       settle();
       setDone(t(internal ? 'noted' : 'sent'));

@@ -15,6 +15,8 @@ import { DeskDay, DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 
 const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
+/** Of the next change one says these anew. */
+const CLEARED = ['units', 'lot', 'expiresOn', 'reason'] as const;
 /** What of a pack size a change is typed on: it may be counted in it by the time it is put back. */
 const versionOf = ({ stock, lots }: StockRow) => JSON.stringify([stock, lots]);
 const COUNT = /^[1-9]\d{0,5}$/;
@@ -50,6 +52,7 @@ export function StockForm({ row, onSaved }: Props) {
   const submit = async () => {
     setDone('');
     const reason = fields.value('reason').trim();
+    const typed = Object.fromEntries(CLEARED.map((name) => [name, fields.value(name)]));
     const found = {
       ...(!COUNT.test(units) && { units: 'units' }),
       ...(reason === '' && { reason: 'required' }),
@@ -67,7 +70,7 @@ export function StockForm({ row, onSaved }: Props) {
       onSaved(answer.data);
       settle();
       setDone(t('saved'));
-      for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
+      fields.clear(typed);
       fields.startFrom({ kind });
       fields.writeOn(versionOf(answer.data));
       return;
@@ -75,7 +78,7 @@ export function StockForm({ row, onSaved }: Props) {
     const tooMany = answer && TOO_MANY[answer.msg];
     if (answer) fields.fail(tooMany ? { units: tooMany } : fieldErrors(answer));
   };
-  const errorOf = (name: 'units' | 'lot' | 'expiresOn' | 'reason') => {
+  const errorOf = (name: (typeof CLEARED)[number]) => {
     const word = fields.errors[name];
     if (word === 'units' || word === 'differs' || word === 'aboveStock' || word === 'aboveLot')
       return t(`errors.${word}`);

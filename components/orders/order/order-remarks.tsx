@@ -58,12 +58,13 @@ function SayForm({ orderId }: { orderId: number }) {
   const { keyOf, settle } = useSendKey();
   const [done, setDone] = useState('');
   const submit = async () => {
-    const content = fields.value('content').trim();
+    const typed = fields.value('content');
+    const content = typed.trim();
     setDone('');
     if (say.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const answer = await say.run({ key: keyOf({ content }), orderId, content });
     if (answer?.ok) {
-      fields.set('content', '');
+      fields.clear({ content: typed });
       settle();
       setDone(t('said'));
     } else if (answer) fields.fail(fieldErrors(answer));

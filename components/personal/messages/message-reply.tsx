@@ -19,26 +19,7 @@ interface Props {
 }
 
 /** An answer in a thread; what was sent leaves an empty field for the next one. */
-export function MessageReply(props: Props) {
-  const [sent, setSent] = useState<readonly Reply[]>([]);
-  const last = sent.at(-1);
-  return (
-    <ReplyForm
-      key={sent.length}
-      {...props}
-      last={last}
-      onSent={(reply) => setSent((before) => [...before, reply])}
-    />
-  );
-}
-
-interface FormProps extends Props {
-  /** What was answered last. */
-  last: Reply | undefined;
-  onSent: (reply: Reply) => void;
-}
-
-function ReplyForm({ message, staff, last, onSent }: FormProps) {
+export function MessageReply({ message, staff }: Props) {
   const t = useTranslations('personal.messages');
   const texts = useCallTexts();
   const { LongField, Submit } = useFormControls();
@@ -46,9 +27,11 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
   const look = useAction(readThread);
   const { keyOf, settle } = useSendKey();
   const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
+  const [last, setLast] = useState<Reply | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const content = fields.value('content').trim();
+    const typed = fields.value('content');
+    const content = typed.trim();
     if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const from = staff ? 'staff' : 'customer';
     const answer = await send.run({ key: keyOf({ content }), message, content, from });
@@ -58,8 +41,8 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
       return;
     }
     settle();
-    fields.finish();
-    onSent(answer.data);
+    fields.clear({ content: typed });
+    setLast(answer.data);
   };
   return (
     <form onSubmit={submit} noValidate className={styles.reply} aria-label={t('reply')}>
@@ -71,7 +54,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
       />
       <FormStatus
         failure={send.failure}
-        done={last === undefined ? '' : <ReplyStored message={message} reply={last} />}
+        done={last === null ? '' : <ReplyStored key={last.id} message={message} reply={last} />}
         fields={['content']}
       />
       <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>

@@ -55,6 +55,12 @@ export function useFields<Name extends string>(
     /** Empty for a field that was never filled in. */
     value: (name: Name): string => values[name] ?? '',
     set,
+    /** Empties fields whose values were sent. What was typed in one while they were on their way stays. */
+    clear: (sent: Partial<Record<Name, string>>) =>
+      setValues((current) => {
+        const gone = order.filter((name) => sent[name] !== undefined && current[name] === sent[name]);
+        return { ...current, ...Object.fromEntries(gone.map((name) => [name, ''])) };
+      }),
     errors,
     /** Shows what is wrong. @returns true when it is anything at all */
     fail: (found: FieldErrors<Name>): boolean => {

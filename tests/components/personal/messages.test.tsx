@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeNavigationType } from '@/components/navigation/navigation-type';
 import { MessageBox } from '@/components/personal/messages/message-box';
@@ -88,6 +89,27 @@ describe('messages', () => {
     expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
     expect(sentTo('/message/save')[0]?.fields).toMatchObject({ messageId: '5', content: 'Thank you.' });
     expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
+  });
+
+  it('empties the field of what was sent, not of what was typed since', async () => {
+    standAt('/pc/en/personal?tab=messages&thread=5');
+    network.answer('getUserInfo', user(0));
+    network.answer('messagePageQuery', page([message(5, { read: true })]));
+    let answer = (_response: Response) => {};
+    network.resolve('messageSave', () => new Promise((resolve) => (answer = resolve)));
+    show();
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Thank you.');
+    await press('Send');
+    await waitFor(() => expect(sentTo('/message/save')).toHaveLength(1));
+    await userEvent.type(field, ' One more thing');
+    answer(HttpResponse.json(ok({ id: 5 })));
+    expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+      'value',
+      'Thank you. One more thing',
+    );
+    expect(sentTo('/message/save')[0]?.fields.content).toBe('Thank you.');
   });
 
   it('sends an answer whose receipt was lost by the same key, and the next by another', async () => {
