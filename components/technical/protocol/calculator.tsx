@@ -65,6 +65,7 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const [withKit, setWithKit] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(NOTHING);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const products = usePricedProducts(protocol.products);
   useEffect(hydrateSession, []);
   const { kit } = protocol;
@@ -105,8 +106,14 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
           </select>
         </label>
       )}
-      <RunFields run={run} words={words} onChange={(next) => change(() => ({ run: next }))} />
-      <div className={styles.sums} aria-busy={awaited}>
+      <RunFields
+        run={run}
+        words={words}
+        onChange={(next) => change(() => ({ run: next }))}
+        onWrong={setWrong}
+      />
+      {/* Of a run that nobody sees there is nothing to read, to buy or to print. */}
+      <div className={styles.sums} aria-busy={awaited} style={isWrong ? { visibility: 'hidden' } : {}}>
         {sums && plan ? <sums.NeedTable protocol={protocol} plan={plan} words={words} /> : first.needs}
         <div
           className={styles.best}
@@ -140,7 +147,7 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
           {withKit ? words.useReagents : fill(words.useKit, { code: kitProduct.catalogNo })}
         </button>
       )}
-      {pdf && (
+      {pdf && !isWrong && (
         <a className={`button ${styles.wide}`} href={`${pdf}?${runQuery(run, site.locale)}`}>
           {words.pdf}
         </a>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/protocol/reagent-needs';
 import { readNumber } from '@/lib/domain/text/typed-number';
 import { fill } from '@/lib/i18n/fill';
@@ -12,10 +12,17 @@ interface Props {
   run: Run;
   words: ProtocolWords;
   onChange: (run: Run) => void;
+  /** Told with true while something else than a number that may be stands in a field. */
+  onWrong: (isWrong: boolean) => void;
 }
 
 /** Samples, controls and overage. */
-export function RunFields({ run, words, onChange }: Props) {
+export function RunFields({ run, words, onChange, onWrong }: Props) {
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const isWrong = wrong.length > 0;
+  useEffect(() => onWrong(isWrong), [isWrong, onWrong]);
+  const tell = (id: string, isOne: boolean) =>
+    setWrong((before) => [...before.filter((other) => other !== id), ...(isOne ? [id] : [])]);
   return (
     <>
       <NumberField
@@ -25,6 +32,7 @@ export function RunFields({ run, words, onChange }: Props) {
         min={1}
         max={MAX_SAMPLES}
         words={words}
+        onWrong={tell}
         onChange={(samples) => onChange({ ...run, samples })}
       />
       <NumberField
@@ -34,6 +42,7 @@ export function RunFields({ run, words, onChange }: Props) {
         min={0}
         max={MAX_CONTROLS}
         words={words}
+        onWrong={tell}
         onChange={(controls) => onChange({ ...run, controls })}
       />
       <NumberField
@@ -44,6 +53,7 @@ export function RunFields({ run, words, onChange }: Props) {
         max={100}
         step={5}
         words={words}
+        onWrong={tell}
         onChange={(overagePercent) => onChange({ ...run, overagePercent })}
       />
     </>
@@ -59,18 +69,23 @@ interface NumberProps {
   step?: number;
   words: ProtocolWords;
   onChange: (value: number) => void;
+  onWrong: (id: string, isWrong: boolean) => void;
 }
 
 /**
- * A whole number with its buttons. What is being typed may be none for a while; the sums keep to the last good one, and
- * what is out of range, or none, stays with its error: 10,000 must not turn into the 1,000 that was typed on the way.
+ * A whole number with its buttons. What is being typed may be none for a while; what is out of range, or none, stays with
+ * its error: 10,000 must not turn into the 1,000 that was typed on the way.
  */
-function NumberField({ id, label, value, min, max, step = 1, words, onChange }: NumberProps) {
+function NumberField({ id, label, value, min, max, step = 1, words, onChange, onWrong }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isGood = (number: number) => Number.isInteger(number) && number >= min && number <= max;
   const isWrong = typed !== null && !isGood(readNumber(typed));
+  const type = (text: string | null) => {
+    setTyped(text);
+    onWrong(id, text !== null && !isGood(readNumber(text)));
+  };
   const set = (number: number) => {
-    setTyped(null);
+    type(null);
     onChange(Math.min(max, Math.max(min, number)));
   };
   return (
@@ -94,10 +109,10 @@ function NumberField({ id, label, value, min, max, step = 1, words, onChange }: 
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `run-${id}-error` : undefined}
           onChange={({ target }) => {
-            setTyped(target.value);
+            type(target.value);
             if (isGood(readNumber(target.value))) onChange(readNumber(target.value));
           }}
-          onBlur={() => setTyped((text) => (text?.trim() && !isGood(readNumber(text)) ? text : null))}
+          onBlur={() => type(typed?.trim() && isWrong ? typed : null)}
         />
         <button
           type="button"

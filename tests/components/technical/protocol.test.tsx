@@ -249,15 +249,35 @@ describe('a protocol on the bench', () => {
     act(() => useSession.getState().logOut());
   });
 
-  it('says what is no number of samples, and keeps to the last good one', async () => {
+  it('says what is no number of samples, and goes back to the last good one', async () => {
     const { user } = show();
     const samples = screen.getByRole('textbox', { name: 'Samples' });
     await user.clear(samples);
     expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 2,000');
     expect(samples).toBeInvalid();
-    expect(row('Dye').getByText('198 µL')).toBeVisible();
     await user.tab();
     expect(samples).toHaveValue('8');
+    expect(row('Dye').getByText('198 µL')).toBeVisible();
+  });
+
+  it('shows, sells and prints nothing of another run while a field is wrong', async () => {
+    const { user } = show();
+    const samples = screen.getByRole('textbox', { name: 'Samples' });
+    const cart = () => screen.queryByRole('button', { name: /cart/ });
+    await user.clear(samples);
+    await user.type(samples, '9999');
+    await user.tab();
+    expect(samples).toBeInvalid();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(cart()).toBeNull();
+    expect(screen.queryByRole('link', { name: 'PDF with these volumes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fewer: Controls' }));
+    expect(cart()).toBeNull();
+    await user.clear(samples);
+    await user.type(samples, '24');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(cart()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'PDF with these volumes' })).toBeVisible();
   });
 
   it('keeps what is out of range with its error, and takes separators and full-width digits', async () => {
