@@ -65,7 +65,7 @@ test('words of customers without a blank stay within the window, in the personal
   const invoice = { kind: '专票', title: run(120), taxNo: '91350100M000100Y43', regAddress: run(120) };
   const order = await own<Order>('/api-or/orderServer/saveOrUpdateBatch', {
     ...{ idemKey: `long-words-${addressId}`, addressId, lines, expectedTotalFen: totalFen },
-    ...{ poNumber: run(60), remark: run(300) },
+    ...{ poNumber: run(60), remark: `${run(280)}\n(second line)` },
     invoice: { ...invoice, regPhone: '0571-88880000', bank: run(100), bankAccount: '1'.repeat(32) },
   });
   const staff = (await call<CallData<'login'>>(request, '/api-cu/login', STAFF)).token;
@@ -90,6 +90,7 @@ test('words of customers without a blank stay within the window, in the personal
   expect(await standsOut(page)).toEqual(NOTHING);
   await page.goto(site.paths.order(order.id));
   await expect(main.getByText(run(300)).first()).toBeVisible();
+  expect(await main.getByText('(second line)').innerText()).toContain('\n(second line)');
   expect(await standsOut(page)).toEqual(NOTHING);
   await page.goto(site.paths.personal());
   await expect(main.getByText(run(120))).toBeVisible();
@@ -100,6 +101,7 @@ test('words of customers without a blank stay within the window, in the personal
   await enterAsStaff(desk);
   await desk.goto(`${site.paths.personal('desk')}&queue=all&keyword=${order.orderNo}&open=${order.id}`);
   await expect(desk.getByText(`${run(120)} · ${run(60)}`)).toBeVisible();
+  expect(await desk.getByText('(second line)').innerText()).toContain('\n(second line)');
   expect(await standsOut(desk)).toEqual(NOTHING);
   await desk.goto(`${site.paths.personal('desk')}&desk=verifications`);
   await expect(desk.getByRole('heading', { name: run(60) }).first()).toBeVisible();
