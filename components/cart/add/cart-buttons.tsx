@@ -5,7 +5,7 @@ import { closestTo } from '@/components/ui/hear-presses';
 import { latePart, quietly } from '@/components/ui/late/late-part';
 import { usePresses } from '@/components/ui/late/use-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
-import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
+import { hasVisitorCart, VISITOR_CART_KEY } from '../state/cart-keys';
 import type { CartWords } from './cart-presses';
 
 const loadVisitor = () => import('./visitor-cart').then((module) => module.VisitorCart);
@@ -61,7 +61,7 @@ export function CartButtons({ words, cart }: Props) {
 
   useEffect(() => {
     hydrateSession();
-    if (hasGuestCart()) setUsed(true);
+    if (hasVisitorCart()) setUsed(true);
     const onReach = (event: Event) => {
       const button = closestTo(event, BUTTONS);
       if (!button) return;
@@ -69,7 +69,7 @@ export function CartButtons({ words, cart }: Props) {
       quietly(() => loadPresses().then(({ prepare }) => prepare(button)));
     };
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
+      if (key === VISITOR_CART_KEY && hasVisitorCart()) setUsed(true);
     };
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,5 +1,5 @@
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
-import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { ItemToAdd } from '@/lib/views/cart/visitor-cart';
 import type { Pressed } from './cart-buttons';
 
 /** A product of a list that is to go into the cart, whose pack sizes the list does not know. */
@@ -13,22 +13,22 @@ export interface CartPick {
 
 /** What a press on a cart button asks for, or why it asks for nothing. */
 export type CartPress =
-  | { kind: 'item'; item: GuestItem; buy: boolean }
+  | { kind: 'item'; item: ItemToAdd; buy: boolean }
   /** Several at once, each as it was worked out. */
-  | { kind: 'items'; items: GuestItem[] }
+  | { kind: 'items'; items: ItemToAdd[] }
   | { kind: 'pick'; pick: CartPick }
   /** No pack size is chosen: `place` is where they are. */
   | { kind: 'choose'; place: HTMLElement | null }
   | { kind: 'quantity'; field: HTMLInputElement; least: number; most: number; step: number };
 
 /** What a button with several lines asks for, in `data-cart-lines` as JSON. */
-function readLines(text: string): GuestItem[] {
+function readLines(text: string): ItemToAdd[] {
   const lines: CartButtonLine[] = JSON.parse(text);
   return lines.map((line) => ({ ...line, later: false }));
 }
 
 /** One line of a button that puts several into the cart (`data-cart-lines`). */
-type CartButtonLine = Omit<GuestItem, 'later'>;
+type CartButtonLine = Omit<ItemToAdd, 'later'>;
 
 /** @returns null for a button that knows what it adds */
 export function readPick(button: HTMLElement, { cartPick, cartSku } = button.dataset): CartPick | null {

@@ -8,7 +8,7 @@ import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
 import type { CallFailure } from '@/lib/api/result';
 import { fill } from '@/lib/i18n/fill';
-import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { ItemToAdd } from '@/lib/views/cart/visitor-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
 import type { Basket, Undo } from '../state/basket';
 import type { Pressed } from './cart-buttons';
@@ -131,7 +131,7 @@ export function CartPresses({
   );
 
   const add = useCallback(
-    async (items: readonly GuestItem[]) => {
+    async (items: readonly ItemToAdd[]) => {
       const added = await basket.add(items);
       if (!added.ok) return sayFailed(added.failure, () => void add(items));
       const { changes, undo } = added;

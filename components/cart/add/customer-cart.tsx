@@ -14,7 +14,7 @@ import type { CartWords, Said } from './cart-presses';
 async function merge(basket: CustomerBasket, words: CartWords): Promise<string | null> {
   const { userid } = useSession.getState();
   if (!hasCartToMerge(userid)) return null;
-  const { dropMerged, renameMerging, takeForMerging } = await import('../state/guest-cart');
+  const { dropMerged, renameMerging, takeForMerging } = await import('../state/visitor-cart');
   let parcel = takeForMerging(userid);
   if (!parcel) return null;
   let result = await basket.change(mergeIntoCart, parcel);

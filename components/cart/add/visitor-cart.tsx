@@ -1,7 +1,7 @@
 'use client';
 
-import { guestBasket } from '../state/guest-basket';
+import { visitorBasket } from '../state/visitor-basket';
 import { CartLayer, type CartProps } from './cart-layer';
 
 /** What a visitor's presses on cart buttons do, and the number beside the cart's name. */
-export const VisitorCart = (props: CartProps) => <CartLayer {...props} basket={guestBasket} />;
+export const VisitorCart = (props: CartProps) => <CartLayer {...props} basket={visitorBasket} />;

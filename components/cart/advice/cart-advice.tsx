@@ -25,12 +25,12 @@ const idsOf = (lines: readonly CartLine[]) =>
 
 interface Props {
   lines: readonly CartLine[];
-  guest: boolean;
+  visitor: boolean;
   onChange: (line: CartLine) => void;
 }
 
 /** Advice about the cart as a whole: spectral conflicts, missing products, products that expire before use; each with a fix. */
-export function CartAdvice({ lines, guest, onChange }: Props) {
+export function CartAdvice({ lines, visitor, onChange }: Props) {
   const t = useTranslations('cart.advice');
   const glowing = lines.filter(({ product }) => (product?.fluorophores.length ?? 0) > 0);
   const kept = useSyncExternalStore(instrumentText.subscribe, keptInstrument, () => null);
@@ -38,7 +38,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
   const { data: missing = [] } = useQuery({ ...missingQuery(idsOf(lines)), enabled: lines.length > 0 });
   const to = paths(useSite());
   const nameOf = (id: number) => lines.find(({ product }) => product?.id === id)?.name ?? '';
-  const usage = useUsage(lines, guest);
+  const usage = useUsage(lines, visitor);
   if (!collision && missing.length === 0 && usage.length === 0) return null;
   return (
     <section className={styles.advice} aria-label={t('title')}>

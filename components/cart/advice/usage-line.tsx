@@ -14,11 +14,11 @@ interface Used {
 }
 
 /** Lines that expire before they are used; none for a visitor, of whom no order is on record. */
-export function useUsage(lines: readonly CartLine[], guest: boolean): readonly Used[] {
+export function useUsage(lines: readonly CartLine[], visitor: boolean): readonly Used[] {
   const asked = lines.filter(isReady).map(({ skuCode, qty }) => ({ skuCode, qty }));
   const { data = [] } = useQuery({
     ...usageQuery(asked),
-    enabled: !guest && asked.length > 0,
+    enabled: !visitor && asked.length > 0,
   });
   return data.flatMap((advice) => {
     const line = lines.find(({ skuCode }) => skuCode === advice.skuCode);

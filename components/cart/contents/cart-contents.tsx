@@ -11,7 +11,7 @@ import { isReady, type ShownCart } from '../state/shown-cart';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines';
 import { CartReport } from './cart-report-note';
-import { CartSummary, GuestSummary } from './cart-summary';
+import { CartSummary, VisitorSummary } from './cart-summary';
 import { parcelsOf } from './parcels';
 
 /** What is to be added up for it is loaded behind the cart. */
@@ -21,13 +21,13 @@ const CartAdvice = dynamic(() => import('../advice/cart-advice').then((module) =
 
 interface Props {
   cart: ShownCart;
-  guest: boolean;
+  visitor: boolean;
   /** In place of a cart with nothing in it. */
   empty: ReactNode;
 }
 
 /** The lines of a cart with their selection, the undo of a removal, and the total of the selected lines. */
-export function CartContents({ cart, guest, empty }: Props) {
+export function CartContents({ cart, visitor, empty }: Props) {
   const t = useTranslations('cart');
   // On a phone it stands above the total: below the button it would not be read.
   const { device } = useSite();
@@ -58,7 +58,7 @@ export function CartContents({ cart, guest, empty }: Props) {
     setRemoved([]);
   };
 
-  const advice = <CartAdvice lines={now} guest={guest} onChange={(line) => cart.set([line])} />;
+  const advice = <CartAdvice lines={now} visitor={visitor} onChange={(line) => cart.set([line])} />;
   return (
     <>
       <CartReport />
@@ -86,7 +86,7 @@ export function CartContents({ cart, guest, empty }: Props) {
                     </button>
                   )}
                 </p>
-                {!guest && <SaveList lines={now} />}
+                {!visitor && <SaveList lines={now} />}
                 {parcels.length > 1 && <p className={styles.parcels}>{t('parcels.mixed')}</p>}
                 {parcels.map(({ shipping, lines }) => (
                   <Fragment key={shipping}>
@@ -98,7 +98,7 @@ export function CartContents({ cart, guest, empty }: Props) {
                     <CartLines
                       label={parcels.length > 1 ? `${t('lines')} · ${shipping}` : t('lines')}
                       lines={lines}
-                      guest={guest}
+                      visitor={visitor}
                       grouped={parcels.length > 1}
                       selected={selected}
                       onSelect={(line, on) => select([line], on)}
@@ -115,7 +115,7 @@ export function CartContents({ cart, guest, empty }: Props) {
                 <CartLines
                   label={t('laterLines')}
                   lines={later}
-                  guest={guest}
+                  visitor={visitor}
                   onChange={(line) => cart.set([line])}
                   onRemove={(line) => remove([line])}
                 />
@@ -124,7 +124,11 @@ export function CartContents({ cart, guest, empty }: Props) {
           </div>
           <div>
             {device === 'm' && advice}
-            {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
+            {visitor ? (
+              <VisitorSummary count={selected.length} />
+            ) : (
+              <CartSummary cart={cart} lines={selected} />
+            )}
             {device === 'pc' && advice}
           </div>
         </div>

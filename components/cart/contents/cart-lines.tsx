@@ -16,7 +16,7 @@ import { QuantityField } from './quantity-field';
 interface Props {
   label: string;
   lines: readonly CartLine[];
-  guest: boolean;
+  visitor: boolean;
   /** What stands above them says how they travel. */
   grouped?: boolean;
   /** Absent: nothing is chosen of these. */
@@ -47,7 +47,7 @@ type LineProps = Omit<Props, 'label' | 'lines' | 'selected'> & {
   selected: boolean | undefined;
 };
 
-function Line({ line, guest, grouped, selected, onSelect, onChange, onRemove }: LineProps) {
+function Line({ line, visitor, grouped, selected, onSelect, onChange, onRemove }: LineProps) {
   const t = useTranslations('cart');
   const name = line.name || line.skuCode;
   return (
@@ -79,7 +79,7 @@ function Line({ line, guest, grouped, selected, onSelect, onChange, onRemove }: 
           <span className="numeric">× {line.qty}</span>
         )}
       </span>
-      <Prices line={line} guest={guest} />
+      <Prices line={line} visitor={visitor} />
       <CartLineNote line={line} grouped={grouped} onChange={onChange} />
       <span className={styles.actions}>
         {line.product && (
@@ -137,7 +137,7 @@ function Facts({ line, name }: { line: CartLine; name: string }) {
   );
 }
 
-function Prices({ line, guest }: { line: CartLine; guest: boolean }) {
+function Prices({ line, visitor }: { line: CartLine; visitor: boolean }) {
   const t = useTranslations('cart');
   const site = useSite();
   const { locale } = site;
@@ -146,7 +146,7 @@ function Prices({ line, guest }: { line: CartLine; guest: boolean }) {
     const to = paths(site);
     return (
       <span className={styles.unit}>
-        {guest && warning === undefined && <a href={to.login(to.cart())}>{t('priceHidden')}</a>}
+        {visitor && warning === undefined && <a href={to.login(to.cart())}>{t('priceHidden')}</a>}
       </span>
     );
   }
@@ -161,7 +161,7 @@ function Prices({ line, guest }: { line: CartLine; guest: boolean }) {
           </small>
         )}
       </span>
-      {!line.later && warning === undefined && !guest && (
+      {!line.later && warning === undefined && !visitor && (
         <b className={`numeric ${styles.total}`} aria-busy={lineTotalFen === undefined}>
           {lineTotalFen === undefined ? '…' : formatFen(lineTotalFen, locale)}
         </b>

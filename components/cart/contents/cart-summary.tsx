@@ -99,7 +99,7 @@ function Totals({ totals, count, old }: { totals: CartTotals; count: number; old
 }
 
 /** Shown to visitors in place of a total: prices need a login. */
-export function GuestSummary({ count }: { count: number }) {
+export function VisitorSummary({ count }: { count: number }) {
   const t = useTranslations('cart');
   const to = paths(useSite());
   return (

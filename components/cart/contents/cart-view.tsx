@@ -13,7 +13,7 @@ import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { ShownCart } from '../state/shown-cart';
 import { useCustomerCart } from '../state/use-customer-cart';
-import { useGuestCart } from '../state/use-guest-cart';
+import { useVisitorCart } from '../state/use-visitor-cart';
 import styles from './cart.module.css';
 import { CartContents } from './cart-contents';
 
@@ -25,7 +25,7 @@ export function CartView() {
     <div className={`wrap ${styles.page}`} ref={useKeptFocus<HTMLDivElement>()}>
       <h1 className={styles.heading}>{t('title')}</h1>
       {hydrated ? (
-        <QueryProvider>{token === '' ? <GuestCart /> : <CustomerCart />}</QueryProvider>
+        <QueryProvider>{token === '' ? <VisitorCart /> : <CustomerCart />}</QueryProvider>
       ) : (
         <Waiting />
       )}
@@ -33,10 +33,10 @@ export function CartView() {
   );
 }
 
-const GuestCart = () => <Cart cart={useGuestCart()} guest />;
+const VisitorCart = () => <Cart cart={useVisitorCart()} visitor />;
 const CustomerCart = () => <Cart cart={useCustomerCart()} />;
 
-function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
+function Cart({ cart, visitor = false }: { cart: ShownCart; visitor?: boolean }) {
   const t = useTranslations('cart');
   const texts = useCallTexts();
   const to = paths(useSite());
@@ -54,11 +54,11 @@ function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
       </div>
       <CartContents
         cart={cart}
-        guest={guest}
+        visitor={visitor}
         empty={
           <div className={styles.empty}>
             <h2>{t('empty.title')}</h2>
-            <p>{guest ? t('empty.visitor') : t('empty.detail')}</p>
+            <p>{visitor ? t('empty.visitor') : t('empty.detail')}</p>
             <p className={styles.emptyWays}>
               <a className="button button-primary" href={to.product()}>
                 {t('empty.products')}
@@ -66,7 +66,7 @@ function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
               <a className="button" href={to.quickOrder()}>
                 {t('empty.quickOrder')}
               </a>
-              {guest && (
+              {visitor && (
                 <a className="button" href={to.login(to.cart())}>
                   {t('logIn')}
                 </a>

@@ -12,7 +12,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
-import { guestGoodsQuery } from '@/lib/views/cart/guest-cart';
+import { goodsWithPacksQuery } from '@/lib/views/cart/visitor-cart';
 import { wordsQuery } from '@/lib/views/words';
 import { AddToCart } from '../add/add-to-cart';
 import type { CartPick } from '../add/cart-press';
@@ -81,7 +81,7 @@ interface SizesProps {
 
 function Sizes({ productId, failed, retry, onClose }: SizesProps) {
   const { locale } = useSite();
-  const goods = useLoaded(guestGoodsQuery([productId]));
+  const goods = useLoaded(goodsWithPacksQuery([productId]));
   const words = useLoaded(wordsQuery('picker', locale));
   if (goods.state === 'failed' || words.state === 'failed') {
     const again = () => {

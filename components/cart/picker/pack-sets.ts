@@ -1,9 +1,9 @@
 import { FailedCall, queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
-import { type GuestGoods, guestGoodsQuery } from '@/lib/views/cart/guest-cart';
+import { type GoodsWithPacks, goodsWithPacksQuery } from '@/lib/views/cart/visitor-cart';
 
 /** A product with its pack sizes; null: no longer sold. */
-export type PackSet = GuestGoods extends ReadonlyMap<number, infer T> ? T : never;
+export type PackSet = GoodsWithPacks extends ReadonlyMap<number, infer T> ? T : never;
 type Pack = PackSet['packs'][number];
 
 /** What can be put into a cart at all. */
@@ -11,7 +11,7 @@ export const canOrder = ({ quoteOnly, stockState }: Pack): boolean => !quoteOnly
 
 /** Asks for a product's pack sizes before they are needed; kept a minute. */
 export function preparePacks(productId: number): void {
-  void queryClientOf(useSession.getState().token).prefetchQuery(guestGoodsQuery([productId]));
+  void queryClientOf(useSession.getState().token).prefetchQuery(goodsWithPacksQuery([productId]));
 }
 
 /** One pack size of a product; null: it can't be ordered now. */
@@ -21,7 +21,7 @@ export async function askPack(
   skuCode: string,
 ): Promise<{ ok: true; pack: Pack | null } | { ok: false }> {
   try {
-    const goods = await queryClientOf(token).fetchQuery(guestGoodsQuery([productId]));
+    const goods = await queryClientOf(token).fetchQuery(goodsWithPacksQuery([productId]));
     const pack = goods.get(productId)?.packs.find((one) => one.skuCode === skuCode);
     return { ok: true, pack: pack && canOrder(pack) ? pack : null };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@/lib/api/result';
 import type { CartChange } from '@/lib/views/cart/cart';
-import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { ItemToAdd } from '@/lib/views/cart/visitor-cart';
 
 /** Makes a cart what it was before. Null: it is not known what that was. */
 export type Undo = (() => Promise<boolean>) | null;
@@ -17,5 +17,5 @@ export interface Basket {
   /** Calls `onChange` on changes. @returns unsubscribe */
   follow(onChange: () => void): () => void;
   /** All of them or none, after what was asked for before: what undoes a press is what was there before it. */
-  add(items: readonly GuestItem[]): Promise<Added>;
+  add(items: readonly ItemToAdd[]): Promise<Added>;
 }

@@ -1,5 +1,5 @@
 /** Where a visitor's cart is kept, in local storage. */
-export const GUEST_KEY = 'storefront-cart';
+export const VISITOR_CART_KEY = 'storefront-cart';
 /** Lines that go to the checkout, in session storage. */
 export const CHECKOUT_KEY = 'checkout-lines';
 
@@ -13,4 +13,4 @@ export function isKept(key: string, unread: boolean): boolean {
 }
 
 /** Whether a visitor has something in the cart, without reading it. */
-export const hasGuestCart = (): boolean => isKept(GUEST_KEY, false);
+export const hasVisitorCart = (): boolean => isKept(VISITOR_CART_KEY, false);

@@ -6,7 +6,7 @@ import { watchQuery } from '@/lib/api/query/watch-query';
 import { type CallResult, isSilent } from '@/lib/api/result';
 import { addToCart, type CartLine, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart/cart';
 import { CART_CHANGED_KEY } from '@/lib/views/cart/cart-changed';
-import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { ItemToAdd } from '@/lib/views/cart/visitor-cart';
 import type { Added, Basket } from './basket';
 
 /** A customer's cart, kept by the backend. What is added counts at once. */
@@ -44,7 +44,7 @@ class CustomerBasket implements Basket {
     await this.client.prefetchQuery({ ...cartQuery(), ...FIXED });
   }
 
-  add(items: readonly GuestItem[]): Promise<Added> {
+  add(items: readonly ItemToAdd[]): Promise<Added> {
     this.adding.push(...items.map(({ skuCode }) => skuCode));
     this.tellFollowers();
     return this.inTurn(() => this.addNow(items));
@@ -65,9 +65,9 @@ class CustomerBasket implements Basket {
     return done;
   }
 
-  private async addNow(items: readonly GuestItem[]): Promise<Added> {
+  private async addNow(items: readonly ItemToAdd[]): Promise<Added> {
     // At hand before it is needed: where the session has ended the page is being left.
-    const guest = import('./guest-cart').catch(() => null);
+    const visitor = import('./visitor-cart').catch(() => null);
     await this.load();
     const { known } = this;
     const codes = items.map(({ skuCode }) => skuCode);
@@ -77,8 +77,8 @@ class CustomerBasket implements Basket {
     if (!result.ok) {
       if (!isSilent(result)) return { ok: false, failure: result };
       // Whose session ended over it finds them in the cart after the next login.
-      const { addGuestLine } = (await guest) ?? {};
-      for (const item of items) addGuestLine?.(item);
+      const { addVisitorLine } = (await visitor) ?? {};
+      for (const item of items) addVisitorLine?.(item);
       return { ok: false, failure: null };
     }
     // A cart that could not be read is none that had nothing of them.

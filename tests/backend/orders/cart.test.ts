@@ -99,17 +99,21 @@ describeOnEachEngine('the cart', (engine) => {
   it('merges a visitor’s cart once, however often and from wherever it is sent', async () => {
     const li = await newPerson(engine);
     await li.ask('cartSave', { lines: [{ skuCode: 'T-002-1', qty: 4 }] });
-    const guest = { lines: [{ skuCode: 'T-002-1', qty: 4 }], mergeId: 'guest-0001' };
+    const visitor = { lines: [{ skuCode: 'T-002-1', qty: 4 }], mergeId: 'visitor-0001' };
     const told = [{ skuCode: 'T-002-1', reason: 'stock', asked: 8, kept: 6 }];
-    const answers = await Promise.all([1, 2, 3, 4].map(() => li.ask('cartSave', guest)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => li.ask('cartSave', visitor)));
     for (const { changes, lines } of answers) {
       expect(changes).toEqual(told);
       expect(lines).toMatchObject([{ skuCode: 'T-002-1', qty: 6 }]);
     }
-    await li.ask('cartSave', { ...guest, lines: [{ skuCode: 'T-002-1', qty: 1 }], mergeId: 'guest-0002' });
+    await li.ask('cartSave', {
+      ...visitor,
+      lines: [{ skuCode: 'T-002-1', qty: 1 }],
+      mergeId: 'visitor-0002',
+    });
     // The same name is another cart for another customer.
     const han = await newPerson(engine);
-    expect((await han.ask('cartSave', guest)).lines).toMatchObject([{ qty: 4 }]);
+    expect((await han.ask('cartSave', visitor)).lines).toMatchObject([{ qty: 4 }]);
   });
 
   it('forgets after a month by which name something was added', async () => {
@@ -131,13 +135,13 @@ describeOnEachEngine('the cart', (engine) => {
 
   it('refuses other lines under the name of a cart that was merged', async () => {
     const li = await newPerson(engine);
-    const guest = { lines: [{ skuCode: 'T-003-1', qty: 4 }], mergeId: 'guest-0003' };
-    await li.ask('cartSave', guest);
-    const other = { ...guest, lines: [...guest.lines, { skuCode: 'T-002-1', qty: 1 }] };
+    const visitor = { lines: [{ skuCode: 'T-003-1', qty: 4 }], mergeId: 'visitor-0003' };
+    await li.ask('cartSave', visitor);
+    const other = { ...visitor, lines: [...visitor.lines, { skuCode: 'T-002-1', qty: 1 }] };
     expect(await li.call('cartSave', other)).toMatchObject({ code: 1409, msg: 'idem.reused' });
-    await li.ask('cartSave', guest);
+    await li.ask('cartSave', visitor);
     expect(await linesOf(li)).toEqual(['T-003-1 4']);
-    await li.ask('cartSave', { ...other, mergeId: 'guest-0004' });
+    await li.ask('cartSave', { ...other, mergeId: 'visitor-0004' });
     expect(await linesOf(li)).toEqual(['T-003-1 8', 'T-002-1 1']);
     // Of a cart that was merged before its lines were remembered nothing can be said.
     await engine.db().update(cartMerge).set({ linesHash: null }).where(eq(cartMerge.customerId, li.id));

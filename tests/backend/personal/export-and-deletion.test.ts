@@ -56,7 +56,7 @@ describeOnEachEngine('copy and deletion', (engine) => {
     await db.insert(schema.cartLine).values({ customerId: person.id, skuCode: 'cart-sku', qty: 1 });
     await db
       .insert(schema.cartMerge)
-      .values({ customerId: person.id, mergeId: 'guest-cart', changes: [], mergedAt: new Date() });
+      .values({ customerId: person.id, mergeId: 'visitor-cart', changes: [], mergedAt: new Date() });
     const lists = { name: 'list-name', lines: [], createdAt: new Date(), updatedAt: new Date() };
     await db.insert(schema.buyingList).values({ customerId: person.id, ...lists });
     const nothing = { goodsTotalFen: 0, freightFen: 0, totalFen: 0, taxFen: 0 };

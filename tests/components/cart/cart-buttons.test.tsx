@@ -14,7 +14,7 @@ import { queryClientOf } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { useSession } from '@/lib/session/store';
 import { addToCart, type CartLine, cartQuery } from '@/lib/views/cart/cart';
-import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { ItemToAdd } from '@/lib/views/cart/visitor-cart';
 import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
@@ -112,7 +112,7 @@ it('does all that was pressed before what answers is there, each as it was meant
     screen.getByRole('main').replaceChildren();
   });
   await screen.findByText('Items added to the cart: 3');
-  expect(kept().map(({ skuCode, qty }: GuestItem) => [skuCode, qty])).toEqual([
+  expect(kept().map(({ skuCode, qty }: ItemToAdd) => [skuCode, qty])).toEqual([
     ['FN1001-1', 1],
     ['FN1001-5', 2],
     ...RUN.map(({ skuCode, qty }) => [skuCode, qty]),

@@ -75,7 +75,7 @@ export const cartShapes = {
         .min(1)
         .max(MAX_LINES),
       mode: z.enum(['set', 'add']).default('set'),
-      /** Names a guest cart, or what is added. The lines are added, whatever `mode` says. */
+      /** Names a visitor's cart, or what is added. The lines are added, whatever `mode` says. */
       mergeId: z.string().min(8).max(64).optional(),
     }),
     output: cart.extend({

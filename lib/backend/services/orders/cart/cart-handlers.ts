@@ -24,7 +24,7 @@ export const cartList: Handler<'cartList'> = (_input, context) =>
   loadCart(context.db, sessionOf(context).customerId, context.lang);
 
 /**
- * What can't be had as asked for is kept as far as it can, and told in `changes`. A guest cart that was merged already
+ * What can't be had as asked for is kept as far as it can, and told in `changes`. A visitor's cart that was merged already
  * is not merged again: the answer is that of the first time. So is what is added by a name of its own.
  * @throws CallError 1409 `cart.full` above MAX_LINES lines; `idem.reused` for other lines under the name of a merged cart
  */

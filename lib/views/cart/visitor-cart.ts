@@ -9,18 +9,18 @@ import { type Pack, toPack } from '../product/pack';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import type { CartItem, CartLine } from './cart';
 
-/** What a visitor chose: the product says where its name and pack sizes are found. */
-export interface GuestItem extends CartItem {
+/** What is to be added to a customer's or a visitor's cart: the product says where its name and pack sizes are found. */
+export interface ItemToAdd extends CartItem {
   productId: number;
 }
 
 /** Products with their pack sizes, by their ids; left out: what is no longer sold. */
-export type GuestGoods = ReadonlyMap<number, { product: ProductCard; packs: Pack[] }>;
+export type GoodsWithPacks = ReadonlyMap<number, { product: ProductCard; packs: Pack[] }>;
 
 /** Products change seldom while a cart is looked at. */
 const GOODS_MS = 60_000;
 
-export const guestGoodsQuery = (productIds: readonly number[]): CallQuery<GuestGoods> => ({
+export const goodsWithPacksQuery = (productIds: readonly number[]): CallQuery<GoodsWithPacks> => ({
   queryKey: queryKeys.cartGoods(productIds),
   staleTime: GOODS_MS,
   gcTime: GOODS_MS,
@@ -38,7 +38,10 @@ export const guestGoodsQuery = (productIds: readonly number[]): CallQuery<GuestG
 });
 
 /** A visitor's line as it is shown; prices only where everybody may see them. */
-export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods: GuestGoods): CartLine {
+export function toVisitorLine(
+  { skuCode, qty, later, productId }: ItemToAdd,
+  goods: GoodsWithPacks,
+): CartLine {
   const found = goods.get(productId);
   const pack = found?.packs.find((one) => one.skuCode === skuCode);
   const line = { skuCode, qty, later, nextTier: null, care: null };

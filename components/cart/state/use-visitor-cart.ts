@@ -3,21 +3,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@/lib/views/cart/cart';
-import { type GuestItem, guestGoodsQuery, toGuestLine } from '@/lib/views/cart/guest-cart';
-import { readGuestCart, removeGuestLines, setGuestLines, subscribeToGuestCart } from './guest-cart';
+import { goodsWithPacksQuery, type ItemToAdd, toVisitorLine } from '@/lib/views/cart/visitor-cart';
 import type { ShownCart } from './shown-cart';
+import { readVisitorCart, removeVisitorLines, setVisitorLines, subscribeToVisitorCart } from './visitor-cart';
 
 /** A visitor's cart, kept in the browser; what it holds is asked for by the product. */
-export function useGuestCart(): ShownCart {
-  const { lines } = useSyncExternalStore(subscribeToGuestCart, readGuestCart, readGuestCart);
+export function useVisitorCart(): ShownCart {
+  const { lines } = useSyncExternalStore(subscribeToVisitorCart, readVisitorCart, readVisitorCart);
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...guestGoodsQuery(productIds),
+    ...goodsWithPacksQuery(productIds),
     placeholderData: keepPreviousData,
   });
   const set = (changed: readonly CartLine[]) => {
-    setGuestLines(
-      changed.flatMap(({ skuCode, qty, later, product }): GuestItem[] =>
+    setVisitorLines(
+      changed.flatMap(({ skuCode, qty, later, product }): ItemToAdd[] =>
         product ? [{ skuCode, qty, later, productId: product.id }] : [],
       ),
     );
@@ -27,12 +27,12 @@ export function useGuestCart(): ShownCart {
     saving: false,
     retry: () => void refetch(),
     set,
-    remove: removeGuestLines,
+    remove: removeVisitorLines,
   };
   if (data) {
     // While the goods of another tab's new line are asked for, nothing is known of it yet.
     const told = isPlaceholderData ? lines.filter(({ productId }) => data.has(productId)) : lines;
-    return { ...shared, state: 'ready', lines: told.map((line) => toGuestLine(line, data)) };
+    return { ...shared, state: 'ready', lines: told.map((line) => toVisitorLine(line, data)) };
   }
   if (error && !isFetching) return { ...shared, state: 'failed', lines: [], failure: error.failure };
   return { ...shared, state: 'loading', lines: [] };
