@@ -17,7 +17,6 @@ const HEAVY: ReadonlySet<PageName | null> = new Set<PageName>([
   'guiji',
   'syzx',
   'wddd',
-  'xiangqingdd',
 ]);
 
 const INTENTS = ['mouseover', 'touchstart', 'focusin'] as const;
