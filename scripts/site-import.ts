@@ -5,7 +5,10 @@ import { picturesNamed } from '@/lib/backend/import/unshown-pictures';
 import { print, printError, printProblems, readOptions, withDatabase, withFolder } from './tooling/command';
 import { sayUnshownPictures } from './tooling/unshown-pictures';
 
-/** `npm run site:import -- folder`: a supplier's own parameters, banners, promises and menus into the configured database. */
+/**
+ * `npm run site:import -- folder`: a supplier's own parameters, banners, promises, menus, policies and price groups into
+ * the configured database.
+ */
 const {
   values: options,
   positionals,

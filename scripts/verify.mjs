@@ -6,7 +6,7 @@ checkNode();
 await ensureInstalled();
 const steps = {
   ...CHECKS,
-  'unit tests (routing, domain, messages, server)': () =>
+  'unit and contract tests': () =>
     run(process.execPath, [bin('vitest/vitest.mjs'), 'run', 'tests/unit', 'tests/contract']),
 };
 const failed = [];
