@@ -5,8 +5,8 @@ const isGood = (...values: number[]): boolean => values.every((value) => Number.
 
 type DilutionResult =
   | { ok: true; stockUl: number; diluentUl: number; factor: number }
-  /** `stronger`: the stock is weaker than what is wanted; `kinds`: their units can't be compared without a weight. */
-  | { ok: false; reason: 'input' | 'stronger' | 'kinds' };
+  /** `too_weak`: the stock, for what is wanted; `kinds`: their units can't be compared without a weight. */
+  | { ok: false; reason: 'input' | 'too_weak' | 'kinds' };
 
 /** C₁V₁ = C₂V₂: how much of the stock, and how much to fill it up with, for a volume in µL. */
 export function dilution(
@@ -18,7 +18,7 @@ export function dilution(
   if (!isGood(stock.value, wanted.value, volumeUl)) return { ok: false, reason: 'input' };
   const target = toKind(wanted, stock.kind, molecularWeight);
   if (target === null) return { ok: false, reason: 'kinds' };
-  if (target > stock.value) return { ok: false, reason: 'stronger' };
+  if (target > stock.value) return { ok: false, reason: 'too_weak' };
   const stockUl = (target / stock.value) * volumeUl;
   return { ok: true, stockUl, diluentUl: volumeUl - stockUl, factor: stock.value / target };
 }

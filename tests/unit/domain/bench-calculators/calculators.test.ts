@@ -54,7 +54,7 @@ describe('dilution', () => {
 
   it('refuses what a stock is too weak for, and what is no amount', () => {
     const weak = concentrationOf(1, 'µM');
-    expect(dilution(weak, concentrationOf(2, 'µM'), 100, null)).toEqual({ ok: false, reason: 'stronger' });
+    expect(dilution(weak, concentrationOf(2, 'µM'), 100, null)).toEqual({ ok: false, reason: 'too_weak' });
     expect(dilution(weak, concentrationOf(0, 'µM'), 100, null)).toEqual({ ok: false, reason: 'input' });
     expect(dilution(weak, weak, Number.NaN, null)).toEqual({ ok: false, reason: 'input' });
   });
