@@ -1,6 +1,9 @@
 import { describeError, isUnavailable } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 
+/** A call settles some and leaves the rest to the next one: nobody waits for the lapsed orders of a whole week. */
+export const MOST_A_ROUND = 50;
+
 /**
  * Settles what is due, one after the other: of what can't be settled the others know nothing, and the next round tries
  * it again. @throws the first failure, once all had their turn; at once when the database can't serve

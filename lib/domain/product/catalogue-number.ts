@@ -13,6 +13,7 @@ export function normaliseCode(text: string): string {
 
 /** How a CAS number is written, with its hyphens; a part of patterns. Whether it is one says `isCasNumber`. */
 export const WRITTEN_CAS = String.raw`\d{2,7}-\d{2}-\d`;
+export const ONLY_CAS = new RegExp(`^${WRITTEN_CAS}$`);
 
 /** Whether `text` is a CAS number with a correct check digit, hyphens of any kind or none. */
 export function isCasNumber(text: string): boolean {

@@ -1,4 +1,4 @@
-import { isCasNumber, normaliseCode, WRITTEN_CAS } from '../product/catalogue-number';
+import { isCasNumber, normaliseCode, ONLY_CAS } from '../product/catalogue-number';
 import { type CommaRow, readCommaRow } from './comma-row';
 import { type Counted, takeQuantity, takeQuantityOfCells } from './typed-quantity';
 import { isMultiple, isSize, sizeKey } from './typed-size';
@@ -123,7 +123,6 @@ export function behindCode(text: string): string {
   return code ? text.slice(code.index + code[0].length).replace(/^[\s,;:、|]+|[\s,;、|]+$/g, '') : '';
 }
 
-const ONLY_CAS = new RegExp(`^${WRITTEN_CAS}$`);
 /** Of these years and months alone: `WRITTEN_DAY` is what `7647-14-5` looks like too. */
 const DAY_LIKE_CAS = /^(?:19|20)\d\d-(?:0\d|1[0-2])-/;
 /** A CAS number as people write it, with its hyphens, and no day. */

@@ -1,7 +1,7 @@
 import type { goods } from '@/lib/backend/db/schema';
 import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
-import { isCasNumber, WRITTEN_CAS } from '@/lib/domain/product/catalogue-number';
+import { isCasNumber, ONLY_CAS } from '@/lib/domain/product/catalogue-number';
 import { GOODS_TYPES, type GoodsType } from '@/lib/domain/product/goods-types';
 import { escapeText } from '@/lib/domain/text/escape-text';
 import { attributeColumn } from './columns';
@@ -121,8 +121,6 @@ export function readProduct(
 }
 
 const MAX_GALLERY = 12;
-
-const ONLY_CAS = new RegExp(`^${WRITTEN_CAS}$`);
 
 function readCas(row: RowReader): string | null {
   const value = row.raw('cas');

@@ -3,12 +3,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { trialApplication } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
-import { settleEach, settleOrTell } from '@/lib/backend/settle-each';
+import { MOST_A_ROUND, settleEach, settleOrTell } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
 import { moveApplication, openApplication, recordTrialEvent } from './move-application';
-
-/** A call settles some and leaves the rest to the next one. */
-const MOST_A_ROUND = 50;
 
 /** Reminds of results whose time has come, each once. @returns how many were due */
 export async function settleTrials(db: Database, now: Date, scope?: SQL): Promise<number> {

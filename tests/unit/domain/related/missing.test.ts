@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductFacts } from '@/lib/domain/related/facts';
 import { findMissing } from '@/lib/domain/related/missing';
-
-let last = 0;
-interface Over extends Partial<Omit<ProductFacts, 'trait'>> {
-  traits?: Record<string, string>;
-}
-function product(type: ProductFacts['type'], { traits = {}, ...over }: Over = {}): ProductFacts {
-  last += 1;
-  return {
-    ...{ id: last, type, sort: last, cas: null, exNm: null, emNm: null, fluorophores: [], binding: '' },
-    ...{ applications: [], conjugate: null, host: null, reactivity: [], jobs: [] },
-    ...over,
-    trait: (key) => traits[key] ?? '',
-  };
-}
+import { product } from './support';
 
 const flow = ['flow-cytometry'];
 const primary = product('antibody', {

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductFacts } from '@/lib/domain/related/facts';
 import { relate, type WrittenRelation } from '@/lib/domain/related/relate';
+import { type Over, product } from './support';
 
-let last = 0;
-interface Over extends Partial<Omit<ProductFacts, 'trait'>> {
-  traits?: Record<string, string>;
-}
-/** A product of which only what matters is said. */
-function product(type: ProductFacts['type'], { traits = {}, ...over }: Over = {}): ProductFacts {
-  last += 1;
-  return {
-    ...{ id: last, type, sort: last, cas: null, exNm: null, emNm: null, fluorophores: [], binding: '' },
-    ...{ applications: [], conjugate: null, host: null, reactivity: [], jobs: [] },
-    ...over,
-    trait: (key) => traits[key] ?? '',
-  };
-}
 const idsOf = (one: ProductFacts, others: ProductFacts[], kind: string, written: WrittenRelation[] = []) =>
   relate(one, others, written)
     .filter((relation) => relation.kind === kind)

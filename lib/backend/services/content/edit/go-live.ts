@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { publishPolicy } from '@/lib/backend/services/account/policies';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
-import { settleEach } from '@/lib/backend/settle-each';
+import { MOST_A_ROUND, settleEach } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
@@ -69,9 +69,6 @@ export async function markEdited(tx: Database, { kind, id }: LiveText, now: Date
   const table = isCompanyKind(kind) ? companyText : contentEntry;
   await tx.update(table).set({ editedAt: now }).where(eq(table.id, id));
 }
-
-/** A call settles some and leaves the rest to the next one. */
-const MOST_A_ROUND = 50;
 
 /** Shows the changes whose time has come. @returns how many */
 export async function settleContent(db: Database, now: Date): Promise<number> {

@@ -2,14 +2,11 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { settleEach, settleOrTell } from '@/lib/backend/settle-each';
+import { MOST_A_ROUND, settleEach, settleOrTell } from '@/lib/backend/settle-each';
 import { clockMove } from '@/lib/domain/orders/due-at';
 import { freeStock } from './free-stock';
 import { isMoved, moveOrder, openOrder, stateOf } from './move-order';
 import { recordEvent } from './record-event';
-
-/** A call settles some and leaves the rest to the next one: nobody waits for the lapsed orders of a whole week. */
-const MOST_A_ROUND = 50;
 
 /** Unpaid orders lapse and goods count as received when their time has come; orders are settled before they are read. */
 export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<number> {

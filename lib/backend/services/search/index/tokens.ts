@@ -67,6 +67,8 @@ export function pieces(text: string, size: number): string[] {
 
 /** A long word's parts that are looked up: enough to be rare together, few enough to be quick. */
 export const MOST_PARTS = 4;
+/** The parts of a long query that are looked up: each costs about a millisecond when it is common. */
+export const MOST_PARTS_IN_ALL = 16;
 
 /** At most so many parts, spread evenly. */
 export function someOf(parts: readonly string[], most = MOST_PARTS): string[] {

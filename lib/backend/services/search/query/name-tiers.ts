@@ -1,6 +1,6 @@
 import { type BoundGroup, boundGroups, isChanceEnd } from '@/lib/domain/search/joined-words';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
-import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
+import { MOST_PARTS, MOST_PARTS_IN_ALL, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
 import { allOf, has, hasFromStart, type MatchTier, oneOf, RANK, type Test } from './match-tier';
 
 type NameKind = 'name' | 'synonym' | 'nearest' | 'typo';
@@ -103,9 +103,6 @@ const knownTokens = (words: readonly Word[]): number[] =>
   words.flatMap((word) =>
     word.kind === 'latin' && isLong(word) ? [token('w', word.text)] : nameTokens([word]),
   );
-
-/** The parts of a long query that are looked up: each costs about a millisecond when it is common. */
-const MOST_PARTS_IN_ALL = 16;
 
 /** What every name holding these words has in the index. */
 function nameTokens(words: readonly Word[]): number[] {

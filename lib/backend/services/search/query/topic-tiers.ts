@@ -1,4 +1,4 @@
-import { pieces, someOf, token } from '../index/tokens';
+import { MOST_PARTS_IN_ALL, pieces, someOf, token } from '../index/tokens';
 import { isTermLine, topicKey } from '../index/topic-lines';
 import {
   allOf,
@@ -103,9 +103,6 @@ function inTopics({ kind, topic, fromStart }: Unit): Test {
 /** Its tokens say all: one word, one or two characters. */
 const isExact = ({ kind, topic }: Unit): boolean =>
   kind === 'han' ? topic.length <= 2 : !topic.includes(' ');
-
-/** The parts of a long query that are looked up. */
-const MOST_PARTS_IN_ALL = 16;
 
 function unitTokens(units: readonly Unit[]): number[] {
   const most = Math.max(1, Math.floor(MOST_PARTS_IN_ALL / units.length));
