@@ -43,7 +43,8 @@ export function CustomerCart(props: CartProps) {
 
   useEffect(() => {
     const start = async () => {
-      const text = await merge(basket, words).catch(() => null);
+      // What takes it out of the browser did not come, so it is still there.
+      const text = await merge(basket, words).catch(() => words.mergeFailed);
       if (text !== null) setSaid({ text, at: Date.now(), link: true });
       // After a merge the cart is known already, and this asks nothing.
       await basket.load();
