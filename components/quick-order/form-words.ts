@@ -34,7 +34,12 @@ export function formWords(
     unavailable,
     file: {
       ...file,
-      problems: { ...file.problems, tooBig: fill(tooBig, limits), tooMany: fill(tooMany, limits) },
+      problems: {
+        ...file.problems,
+        tooBig: fill(tooBig, limits),
+        tooMany: fill(tooMany, limits),
+        unavailable,
+      },
     },
     placeholder:
       first &&

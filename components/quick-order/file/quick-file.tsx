@@ -22,8 +22,9 @@ export function QuickFile({ examples, words, busy, onLines }: Props) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const read = async (file: File) => {
     setProblem(null);
-    const { readTableFile } = await import('./table-file');
-    const found = await readTableFile(file);
+    const found = await import('./table-file')
+      .then(({ readTableFile }) => readTableFile(file))
+      .catch(() => ({ problem: 'unavailable' as const }));
     if ('problem' in found) setProblem(found.problem);
     else onLines(found.lines);
   };
@@ -35,8 +36,10 @@ export function QuickFile({ examples, words, busy, onLines }: Props) {
   });
   useEffect(() => takeOver(), []);
   const save = async () => {
-    const { saveTemplate } = await import('./file-template');
-    saveTemplate(words, examples);
+    setProblem(null);
+    const loaded = await import('./file-template').catch(() => null);
+    if (loaded) loaded.saveTemplate(words, examples);
+    else setProblem('unavailable');
   };
   return (
     <div className={styles.file}>
@@ -47,7 +50,7 @@ export function QuickFile({ examples, words, busy, onLines }: Props) {
           type="file"
           className="visually-hidden"
           accept={FILE_TYPES}
-          aria-invalid={problem !== null}
+          aria-invalid={problem !== null && problem !== 'unavailable'}
           aria-describedby={`${id}-problem`}
           onClick={(event) => {
             if (busy) event.preventDefault();

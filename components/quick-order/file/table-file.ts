@@ -18,30 +18,37 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-async function readRows(file: File, ending: string) {
+type ReadRows = (file: File) => Promise<readonly (readonly unknown[])[]>;
+
+/** What reads a table of this kind. @throws where its script does not come, which says nothing of the file */
+async function loadReader(ending: string): Promise<ReadRows> {
   if (ending === 'xlsx') {
     const { readSheet } = await import('read-excel-file/browser');
-    return readSheet(file);
+    return (file) => readSheet(file);
   }
-  const text = decode(await file.arrayBuffer());
   const { parse } = await import('csv-parse/browser/esm/sync');
-  return parse(text, {
-    bom: true,
-    delimiter: [',', '\t', ';'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    to: MOST_ROWS + 1,
-  });
+  return async (file) =>
+    parse(decode(await file.arrayBuffer()), {
+      bom: true,
+      delimiter: [',', '\t', ';'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS + 1,
+    });
 }
 
-/** The lines of a spreadsheet or a table of text. What reads it is loaded when there is one, and of a fitting size. */
+/**
+ * The lines of a spreadsheet or a table of text. What reads it is loaded when there is one, and of a fitting size.
+ * @throws where that does not come
+ */
 export async function readTableFile(file: File): Promise<{ lines: string[] } | { problem: FileProblem }> {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!FILE_TYPES.split(',').includes(`.${ending}`)) return { problem: 'type' };
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: 'tooBig' };
+  const readRows = await loadReader(ending);
   try {
-    const rows = await readRows(file, ending);
+    const rows = await readRows(file);
     if (rows.length > MOST_ROWS) return { problem: 'tooMany' };
     const lines = linesOfTable(rows);
     return lines.length > 0 ? { lines } : { problem: 'empty' };
