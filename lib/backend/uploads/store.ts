@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '@/lib/backend/if-there';
 import { writeWhole } from '@/lib/backend/write-whole';
 import { settings } from '@/lib/config/settings';
 import { XLSX } from './content-type';
@@ -39,10 +40,10 @@ export async function keepFile({ purpose, file }: NamedFile, bytes: Buffer): Pro
   await writeWhole(place, bytes);
 }
 
-/** A stored file's content, or null when it is not there. */
+/** A stored file's content, or null when it is not there. @throws Error of the file system when it can't be read */
 export async function loadFile(purpose: Purpose, name: string): Promise<Buffer | null> {
   const place = placeOf(purpose, name);
-  return place === null ? null : readFile(place).catch(() => null);
+  return place === null ? null : ifThere(readFile(place));
 }
 
 /** Removes a file; one that is gone already is as good. */

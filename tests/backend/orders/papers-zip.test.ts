@@ -1,13 +1,16 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { attachment, goodsLot, lotTest, orders, session } from '@/lib/backend/db/schema';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { attachment, goodsLot, lotTest, orders, session, upload } from '@/lib/backend/db/schema';
 import { serveZip } from '@/lib/backend/http/files/serve-zip';
 import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
+import { logger } from '@/lib/backend/log';
 import { hashSecret } from '@/lib/backend/secrets';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { pdf } from '../personal/files';
-import type { Person } from '../personal/people';
+import { type Person, uploadsFolder } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { readZip } from '../support/zip-files';
 import {
@@ -176,6 +179,46 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
       code: 1404,
       msg: 'delivery.not_found',
     });
+  });
+
+  /** An order with a proof of payment, and where that lies. */
+  async function orderWithVoucher() {
+    const buyer = await newBuyer(engine);
+    const { id } = await placeOrder(buyer);
+    const ref = await uploadPdf(buyer, 'voucher');
+    await buyer.ask('orderUpdate', { id, voucherRef: ref });
+    const [{ file } = { file: '' }] = await engine
+      .db()
+      .select({ file: upload.file })
+      .from(upload)
+      .where(eq(upload.ref, ref));
+    const place = path.join(uploadsFolder, 'voucher', file);
+    return { buyer, id, ref, place };
+  }
+
+  it('breaks off at a stored paper that can’t be read, and the log has why', async () => {
+    const { buyer, id, ref, place } = await orderWithVoucher();
+    rmSync(place);
+    mkdirSync(place);
+    const told = vi.spyOn(logger(), 'error').mockImplementation(() => {});
+    const { url } = await buyer.ask('orderPapersZip', { orderId: id });
+    const broken = await fetchZip(url);
+    await expect(broken?.arrayBuffer()).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(told.mock.calls).toMatchObject([[{ event: 'papers.failed' }]]);
+    // Nor is it told to be gone where it is asked for by itself.
+    expect(await buyer.call('uploadGet', { ref })).toMatchObject({ code: 1500 });
+  });
+
+  it('goes without a stored paper that is gone, of which the log has a word', async () => {
+    const { buyer, id, ref, place } = await orderWithVoucher();
+    rmSync(place);
+    const told = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+    expect([...(await take(buyer, { orderId: id })).keys()]).toEqual([
+      expect.stringMatching(/-confirmation-zh\.pdf$/),
+    ]);
+    expect(told.mock.calls).toEqual([[{ event: 'papers.file_missing', ref }]]);
+    expect(await buyer.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
+    expect(told).toHaveBeenLastCalledWith({ event: 'uploads.file_missing', ref });
   });
 
   it('holds a period with its statement, and chosen lots alone', async () => {

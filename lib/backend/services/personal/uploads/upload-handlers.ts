@@ -6,6 +6,7 @@ import { may, requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { Handler, Session } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/limits';
+import { logger } from '@/lib/backend/log';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { HOUR_MS } from '@/lib/domain/durations';
@@ -43,7 +44,10 @@ export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
   const own = row?.customerId === session.customerId;
   if (!row || !(own || (await mayRead(db, row, session)))) throw notFound('upload.not_found');
   const content = await loadFile(row.purpose, row.file);
-  if (content === null) throw notFound('upload.not_found');
+  if (content === null) {
+    logger().warn({ event: 'uploads.file_missing', ref });
+    throw notFound('upload.not_found');
+  }
   if (!own && row.purpose === 'identity' && row.customerId !== null) {
     await audit(db, {
       actorId: session.customerId,

@@ -9,6 +9,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
+import { logger } from '@/lib/backend/log';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
@@ -48,10 +49,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 type StoredFile = CallData<'orderGetById'>['vouchers'][number];
 
-async function storedEntry(file: StoredFile, name: string, { db }: CallContext): Promise<ZipEntry | null> {
-  const [row] = await db.select().from(upload).where(eq(upload.ref, file.ref));
-  const content = row && (await loadFile(row.purpose, row.file));
-  return content ? { name: `${name}.${ENDINGS[file.mime] ?? 'bin'}`, content } : null;
+/** Null for one that is gone: the others are of use without it, and only whoever runs the shop can put it back. */
+async function storedEntry({ ref, mime }: StoredFile, name: string, { db }: CallContext) {
+  const [row] = await db.select().from(upload).where(eq(upload.ref, ref));
+  if (!row) return null;
+  const content = await loadFile(row.purpose, row.file);
+  if (content) return { name: `${name}.${ENDINGS[mime] ?? 'bin'}`, content };
+  logger().warn({ event: 'papers.file_missing', ref });
+  return null;
 }
 
 /** The order's own papers: what was drawn of it, and what was handed in or sent with it. */
