@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { sayLost } from '@/components/ui/late/say-lost';
 import { readBench, writeBench } from '@/lib/domain/light-bench/bench-address';
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
@@ -107,7 +108,12 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   const isAwaited = !works && instrument !== drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another instrument is another try where it did not come
   useEffect(() => {
-    if (isAwaited) void load();
+    if (!isAwaited) return;
+    let left = false;
+    void load().then((loaded) => loaded || left || sayLost());
+    return () => {
+      left = true;
+    };
   }, [isAwaited, instrument]);
   const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {

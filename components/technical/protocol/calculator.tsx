@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { sayLost } from '@/components/ui/late/say-lost';
 import { type Run, usualRun } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import type { Site } from '@/lib/routing/site';
@@ -47,7 +48,8 @@ function useSums(wanted: boolean, run: Run) {
     let left = false;
     import('./late-sums').then(
       ({ lateSums }) => left || setSums(lateSums),
-      () => {},
+      // What stands there is another run's, and would be taken for slow.
+      () => left || sayLost(),
     );
     return () => {
       left = true;

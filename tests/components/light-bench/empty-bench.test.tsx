@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
 import { pins, setPins } from '@/components/light-bench/pins/pins';
+import { SiteProvider } from '@/components/shell/site-context';
 import en from '@/messages/en.json';
 import { benchView } from './bench-data';
 
@@ -43,11 +44,13 @@ const show = () => {
   history.replaceState(null, '', '/pc/en/spectra');
   const view = benchView([]);
   render(
-    <LightBench
-      site={{ device: 'pc', locale: 'en' }}
-      view={{ ...view, address: { ...view.address, products: null } }}
-      words={en.lightBench}
-    />,
+    <SiteProvider device="pc" locale="en" home="/pc/en" failureWords={en.failure}>
+      <LightBench
+        site={{ device: 'pc', locale: 'en' }}
+        view={{ ...view, address: { ...view.address, products: null } }}
+        words={en.lightBench}
+      />
+    </SiteProvider>,
   );
 };
 
@@ -71,6 +74,9 @@ it('shows the instrument that is chosen after one whose script did not come', as
   // Named, and not drawn.
   await waitFor(() => expect(line.missed).toBe(1));
   expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+  const said = await screen.findByText(en.failure[503].detail);
+  // It would stand for seconds, beside what is said next as well.
+  said.remove();
   line.isDown = false;
   await choose('flow-2');
   await waitFor(() => expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'false'));
