@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handleApi } from '@/lib/backend/http/handle';
+import { logger } from '@/lib/backend/log';
 
 // Settings are read once in a process.
 const folder = mkdtempSync(path.join(tmpdir(), 'storefront-content-files-'));
@@ -53,6 +54,16 @@ it('a file comes whole, or the part asked for, and says how long it is', async (
   expect(part.headers.get('x-body-length')).toBe('600000');
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(300_000, 900_000))).toBe(true);
   expect(await (await serve(`${'b'.repeat(32)}.vtt`)).text()).toBe('');
+});
+
+it('a file that can’t be had, though it is not gone, is no address without one, and the log has why', async () => {
+  const name = `${'c'.repeat(32)}.pdf`;
+  expect((await serve(name)).status).toBe(404);
+  const place = path.join(folder, 'content-files', name);
+  await symlink(place, place);
+  const told = vi.spyOn(logger(), 'error').mockImplementation(() => {});
+  expect((await serve(name)).status).toBe(500);
+  expect(told.mock.calls).toMatchObject([[{ event: 'request.failed', error: [{ code: 'ELOOP' }] }]]);
 });
 
 it('a part that is not there is refused to the one who asked, and kept by nobody', async () => {

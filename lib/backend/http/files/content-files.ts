@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '@/lib/backend/if-there';
 import { KEPT_FILES } from '@/lib/backend/import/content/media';
 import { settings } from '@/lib/config/settings';
 import { BODY_LENGTH } from '@/lib/routing/body-length';
@@ -20,6 +21,7 @@ const PIECE_BYTES = 256 * 1024;
 /**
  * A PDF, video or captions that came with the content, or the part of it that is asked for; null when there is none of that
  * name. Its name changes with it, so it may be kept, and is its tag.
+ * @throws Error of the file system when it can't be asked
  */
 export async function serveContentFile(
   segments: readonly string[],
@@ -30,7 +32,7 @@ export async function serveContentFile(
   const type = TYPES[ending];
   if (type === undefined) return null;
   const place = path.join(/* turbopackIgnore: true */ settings().dataDir, KEPT_FILES, name);
-  const found = await stat(place).catch(() => null);
+  const found = await ifThere(stat(place));
   if (!found?.isFile()) return null;
   const { size } = found;
   const tag = `"${name}"`;
