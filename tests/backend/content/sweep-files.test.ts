@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { brand, contentEntry, contentVersion, meta } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
+import { logger } from '@/lib/backend/log';
 import { DAY_MS } from '@/lib/domain/durations';
 import { describeOnEachEngine } from '../support/engines';
 import { ARTICLE, contentFolder, withFields } from './folder';
@@ -107,5 +108,25 @@ describeOnEachEngine('files of texts that are gone', (engine) => {
     expect(isThere(back)).toBe(false);
     const [notes] = await engine.db().select().from(meta).where(eq(meta.key, 'unusedContentFiles'));
     expect(Object.keys(JSON.parse(notes?.value ?? ''))).toHaveLength(1);
+  });
+
+  it('are counted on, and the log has why none went, where their folder can’t be read', async () => {
+    write('market/late.pdf', '%PDF-1.4\n1 0 obj\n% late\nendobj\nstartxref\n9\n%%EOF\n');
+    const files = [{ file: 'late.pdf', name: '单页', lang: 'zh' }];
+    write('market/late.zh.md', withFields({ ...ARTICLE, files }));
+    await load(200);
+    remove('market/late.zh.md');
+    await load(201);
+    const place = path.join(dataDir, 'content-files');
+    renameSync(place, `${place}.aside`);
+    symlinkSync(place, place);
+    const told = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+    write('market/other.zh.md', withFields({ ...ARTICLE }, '文'));
+    expect(await load(210)).toBe(0);
+    expect(told.mock.calls).toMatchObject([[{ event: 'content.not_swept' }]]);
+    rmSync(place);
+    renameSync(`${place}.aside`, place);
+    remove('market/other.zh.md');
+    expect(await load(231)).toBe(1);
   });
 });

@@ -12,6 +12,7 @@ import {
   trialProgramme,
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { ifThere } from '@/lib/backend/if-there';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { DAY_MS } from '@/lib/domain/durations';
 import { beginImport } from '../begin-import';
@@ -37,6 +38,7 @@ type Notes = Record<string, string>;
  * nothing else. Runs after an import, in a transaction of its own: the import's own names are committed by then, and no other
  * import runs.
  * @returns the names of the deleted files
+ * @throws Error of the file system when a folder can't be read: since when its files are unused stays noted
  */
 export async function sweepContentFiles(db: Database, dataDir: string, now = new Date()): Promise<string[]> {
   return inTransaction(db, async (tx) => {
@@ -65,8 +67,8 @@ async function filesIn(dataDir: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of FOLDERS) {
     const place = path.join(/* turbopackIgnore: true */ dataDir, folder);
-    const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
-    for (const entry of entries)
+    const entries = await ifThere(readdir(place, { withFileTypes: true }));
+    for (const entry of entries ?? [])
       if (entry.isFile() && NAME.test(entry.name)) files.set(entry.name, path.join(place, entry.name));
   }
   return files;
