@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { matchesEtag } from '@/lib/routing/matches-etag';
+import { BackendFailure } from '@/lib/views/required';
 
 export interface XmlDocument {
   xml: string;
@@ -33,7 +34,9 @@ export async function xmlResponse(
     };
     if (asked && isKnown(asked, etag, changedAt)) return new Response(null, { status: 304, headers });
     return new Response(xml, { headers: { ...headers, 'Content-Type': `${mime}; charset=utf-8` } });
-  } catch {
+  } catch (error) {
+    // What is no failure of the backend is told to nobody but by the framework, which answers 500.
+    if (!(error instanceof BackendFailure)) throw error;
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
   }
 }

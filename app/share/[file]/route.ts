@@ -1,6 +1,8 @@
+import { CallError } from '@/lib/backend/http/errors';
 import { serveSharePicture } from '@/lib/backend/share/serve-share-picture';
 import { loadShareFacts } from '@/lib/seo/share/facts';
 import { readShareName } from '@/lib/seo/share/share-address';
+import { BackendFailure } from '@/lib/views/required';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
@@ -16,7 +18,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!shared) return new Response(null, { status: 404 });
   try {
     return await serveSharePicture(file, () => loadShareFacts(shared), request.headers);
-  } catch {
+  } catch (error) {
+    // A picture that can't be drawn is no matter of waiting: the framework logs it, and answers 500.
+    if (!(error instanceof BackendFailure || error instanceof CallError)) throw error;
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
   }
 }
