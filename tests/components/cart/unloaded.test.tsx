@@ -7,7 +7,7 @@ import { EN, logInForTest } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';
 import { cart } from './support';
 
-vi.mock('@/components/cart/state/guest-cart', () => {
+vi.mock('@/components/cart/state/visitor-cart', () => {
   throw new Error('not here');
 });
 
