@@ -4,7 +4,7 @@ import { cartMerge, customer, goods, orders, priceGroup, shelfLot, sku } from '@
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
 import { newPerson, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
-import { newBuyer, openShop, placeOrder } from './shop';
+import { newBuyer, openShop, placeOrder, setStock } from './shop';
 
 describeOnEachEngine('the cart', (engine) => {
   let ids: Awaited<ReturnType<typeof openShop>>;
@@ -37,6 +37,10 @@ describeOnEachEngine('the cart', (engine) => {
       },
       { skuCode: 'T-003-1', qty: 1, lineTotalFen: 7_000 },
     ]);
+    await setStock(engine, 'T-001-1', 5);
+    const more = await li.ask('cartList', {});
+    await setStock(engine, 'T-001-1', 3);
+    expect(more.lines[0]?.nextTier).toMatchObject({ more: 3, unitPriceFen: 11_000, savesFen: 1_000 });
     expect(await callApi(engine, 'cartList', {})).toMatchObject({ code: 9003 });
   });
 
@@ -198,6 +202,13 @@ describeOnEachEngine('the cart', (engine) => {
     await engine.db().update(customer).set({ priceGroup: 'LAB' }).where(eq(customer.id, li.id));
     const { lines } = await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 2 }] });
     expect(lines).toMatchObject([{ listPriceFen: 7_000, unitPriceFen: 6_125, lineTotalFen: 12_250 }]);
+    const size = eq(sku.skuCode, 'T-001-1');
+    await engine.db().update(sku).set({ stock: 20, orderMin: 3, orderStep: 3 }).where(size);
+    const inThrees = await li.ask('cartSave', { lines: [{ skuCode: 'T-001-1', qty: 3 }] });
+    await engine.db().update(sku).set({ stock: 3, orderMin: 1, orderStep: 1 }).where(size);
+    expect(inThrees.lines[1]?.nextTier).toEqual({
+      ...{ more: 3, minQty: 6, unitPriceFen: 9_625, savesFen: 875 },
+    });
     // What is added up before there is a cart comes to the same; who has no group is told the list price alone.
     const { skus } = await li.ask('goodsSetQueryObj', { goodsId: ids.probe });
     expect(skus).toMatchObject([{ skuCode: 'T-003-1', priceFen: 7_000, own: { priceFen: 6_125 } }]);

@@ -107,6 +107,18 @@ it('shows a changed quantity at once and saves the last one', async () => {
   expect(field).toHaveProperty('value', '20');
 });
 
+it('offers as many more as make each cheaper, and takes them with one press', async () => {
+  const nextTier = { more: 3, unitPriceFen: 9_000, savesFen: 1_000 };
+  network.answer('cartList', cart(line('A-1', 2, { nextTier }), line('B-1', 2)));
+  network.answer('orderPreview', preview(40_000));
+  network.answer('cartSave', saved([line('A-1', 5, { unitPriceFen: 9_000 }), line('B-1', 2)]));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add 3 more and save CN¥10.00 on each' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' })).toHaveProperty('value', '5');
+  await waitFor(() => expect(sentTo('/cart/save')[0]?.fields.lines).toContain('"skuCode":"A-1","qty":5'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add \d+ more/ })).toBeNull());
+});
+
 it('brings a line that could not be saved back, and says so', async () => {
   network.answer('cartList', cart(line('A-1', 2)));
   network.answer('orderPreview', preview(30_000));

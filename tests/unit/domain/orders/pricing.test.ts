@@ -53,6 +53,11 @@ describe('totals', () => {
     const one = [{ unitPriceFen: 11_300, qty: 1 }];
     expect(totalsOf(one, { discountFen: 0, freightFen: 0, taxPerMille: 130 }).taxFen).toBe(1_300);
     expect(totalsOf(one, { discountFen: 0, freightFen: 0, taxPerMille: 0 }).taxFen).toBe(0);
+    // To the nearest fen: 11.39, 11.50 and 11.62 of it, and a half is rounded up.
+    const within = (fen: number, taxPerMille: number) =>
+      totalsOf([{ unitPriceFen: fen, qty: 1 }], { discountFen: 0, freightFen: 0, taxPerMille }).taxFen;
+    expect([99, 100, 101].map((fen) => within(fen, 130))).toEqual([11, 12, 12]);
+    expect(within(1, 1_000)).toBe(1);
   });
 
   it('refuse a discount above the goods, below nothing, or between two fen', () => {
@@ -96,17 +101,25 @@ describe('the price of one unit', () => {
     );
   });
 
-  it('falls at the next tier by what is said', () => {
-    const open = { discountPerMille: 0, most: 9_999 };
+  it('is less what a group is granted, to the nearest fen, halves up', () => {
+    const granted = (priceFen: number, perMille: number) =>
+      priceFen - unitPrice({ priceFen, tiers: [] }, 1, perMille).unitPriceFen;
+    // 166.5, 166.4 and 166.6 fen of it.
+    expect([granted(333, 500), granted(320, 520), granted(340, 490)]).toEqual([167, 166, 167]);
+  });
+
+  it('falls at the next tier by what is said, whatever a group is granted', () => {
     fc.assert(
-      fc.property(ladder, qty, (list, many) => {
-        const next = nextTier(list, many, open);
+      fc.property(ladder, qty, perMille, (list, many, discountPerMille) => {
+        const next = nextTier(list, many, { discountPerMille, most: 9_999 });
         if (!next) return;
-        const [now, then] = [many, next.minQty].map((units) => unitPrice(list, units, 0).unitPriceFen);
+        const [now, then] = [many, next.minQty].map(
+          (units) => unitPrice(list, units, discountPerMille).unitPriceFen,
+        );
         expect(next.more).toBe(next.minQty - many);
         expect(then).toBe(next.unitPriceFen);
         expect((now ?? 0) - (then ?? 0)).toBe(next.savesFen);
-        expect(unitPrice(list, next.minQty - 1, 0).unitPriceFen).toBe(now);
+        expect(unitPrice(list, next.minQty - 1, discountPerMille).unitPriceFen).toBe(now);
       }),
     );
   });
@@ -121,5 +134,26 @@ describe('the price of one unit', () => {
     });
     expect(nextTier(list, 3, { discountPerMille: 0, most: 4 })).toBeNull();
     expect(nextTier(list, 5, { discountPerMille: 0, most: 20 })).toBeNull();
+  });
+
+  it('has its next tier at the price of the group, in whole steps, within what may be ordered', () => {
+    const list = {
+      priceFen: 12_000,
+      tiers: [
+        { minQty: 20, priceFen: 9_000 },
+        { minQty: 10, priceFen: 11_000 },
+        { minQty: 30, priceFen: 12_000 },
+        { minQty: 5, priceFen: 11_000 },
+      ],
+    };
+    expect(nextTier(list, 3, { discountPerMille: 100, most: 20 })).toEqual({
+      ...{ more: 2, minQty: 5, unitPriceFen: 9_900, savesFen: 900 },
+    });
+    const inThrees = { discountPerMille: 0, orderStep: 3 };
+    expect(nextTier(list, 3, { ...inThrees, most: 6 })).toMatchObject({ more: 3, minQty: 6 });
+    expect(nextTier(list, 3, { ...inThrees, most: 5 })).toBeNull();
+    // At 10 nothing gets cheaper, and at 30 only fewer would be.
+    expect(nextTier(list, 5, { discountPerMille: 0, most: 20 })).toMatchObject({ more: 15, savesFen: 2_000 });
+    expect(nextTier(list, 30, { discountPerMille: 0, most: 99 })).toBeNull();
   });
 });
