@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readInstrument } from '@/lib/domain/light-bench/instrument';
+import { layOut } from '@/lib/domain/light-bench/panel';
 import { presetInstrument } from '@/lib/domain/light-bench/presets';
 import type { Light } from '@/lib/domain/light-bench/signal';
 import { type BenchProduct, suggest } from '@/lib/domain/light-bench/suggest';
@@ -38,6 +40,33 @@ describe('a suggestion', () => {
   it('is none without something better', () => {
     expect(suggest(bench, [], instrument)).toBeNull();
     expect(suggest(bench, [{ id: 10, for: 1, dyes: [dye('twin', light(492, 530))] }], instrument)).toBeNull();
+  });
+
+  describe('of several that are seen well', () => {
+    const read = readInstrument('488: 530/30 585/42');
+    if (!read.ok) throw new Error(read.problem);
+    const two = [product(1, 'at-520', light(490, 520)), product(2, 'at-560', light(490, 560))];
+    /** Others for the second; the nearer the first one's 530 nm they glow, the more of them is left in it. */
+    const instead = (em: number) => ({ id: em, for: 2, dyes: [dye(`at-${em}`, light(490, em))] });
+    const best = (...ems: number[]) => suggest(two, ems.map(instead), read.instrument);
+
+    it('is the one that leaves least, wherever it stands', () => {
+      expect(best(570, 575)).toMatchObject({ out: 2, in: 575 });
+      expect(best(575, 570)).toMatchObject({ out: 2, in: 575 });
+      expect(best(570)?.left).toBeCloseTo(0.1, 2);
+    });
+
+    it('is none that leaves more than half of what there was', () => {
+      const leftBy = (em: number) =>
+        layOut(
+          [light(490, 520), light(490, em)].map((one) => ({ light: one, chosen: null })),
+          read.instrument,
+        ).worst?.share ?? 0;
+      expect(leftBy(563) / leftBy(560)).toBeGreaterThan(0.6);
+      expect(best(563)).toBeNull();
+      expect(leftBy(565) / leftBy(560)).toBeLessThan(0.5);
+      expect(best(565)).toMatchObject({ in: 565 });
+    });
   });
 
   it('is none where nothing spills', () => {
