@@ -115,6 +115,11 @@ describe('totals', () => {
   it('refuses what is no longer exact', () => {
     expect(() => lineTotal(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
     expect(() => lineTotal(0.1, 2)).toThrow(RangeError);
+    // Half a fen and half a unit, also where they come to whole fen again.
+    expect(() => lineTotal(0.5, 2)).toThrow(RangeError);
+    expect(() => lineTotal(2, 0.5)).toThrow(RangeError);
+    expect(() => lineTotal(100, 0)).toThrow(RangeError);
+    expect(() => sumFen([0.5, 0.5])).toThrow(RangeError);
     expect(() => sumFen([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
   });
 });

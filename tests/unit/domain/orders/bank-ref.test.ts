@@ -13,6 +13,9 @@ describe('a bank reference', () => {
     'TT2026001。',
     'TT 20 26 00 1',
     'TT2026\u200b001',
+    // Neither spaces nor signs beside letters say where figures are divided.
+    'TT 202 6001',
+    'TT-2026001',
   ])('%s is TT 2026-001', (typed) => {
     expect(isSameBankRef(typed, 'TT 2026-001')).toBe(true);
     expect(isSameBankRef('TT 2026-001', typed)).toBe(true);
@@ -23,6 +26,7 @@ describe('a bank reference', () => {
     ['2026.1.11', '2026/11/1'],
     ['TT2026-001', 'TT2026-002'],
     ['TT2026-001', 'T2026-001'],
+    ['TT2026-001', 'AT2026-001'],
     ['TT2026-001', 'TT2026-001 2'],
     ['---', '///'],
   ])('%s is not %s', (one, other) => {

@@ -13,10 +13,11 @@ function onDay(day: string, steps: Step[], payment: 'SIGNED' | 'REFUND_DUE' = 'S
   }));
   const sumOf = (key: 'paidFen' | 'grantedFen') => changes.reduce((sum, change) => sum + change[key], 0);
   const order = { payment, totalFen: TOTAL, paidFen: sumOf('paidFen'), grantedFen: sumOf('grantedFen') };
-  return refundableOn(
-    order,
-    changes.filter((change) => change.day > `2026-${day}`),
-  );
+  const later = changes.filter((change) => change.day > `2026-${day}`);
+  // In whichever order they are told, those of one day included.
+  const fen = refundableOn(order, later);
+  expect(refundableOn(order, later.reverse())).toBe(fen);
+  return fen;
 }
 
 const PAID: Step = ['receipt', '06-01', TOTAL];

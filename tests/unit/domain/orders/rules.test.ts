@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
-import { proposeLots } from '@/lib/domain/orders/lots';
-import { refundDueFor, refundDueWith } from '@/lib/domain/orders/owed';
+import { isReleased, proposeLots } from '@/lib/domain/orders/lots';
+import { isOwed, owedFor, refundDueFor, refundDueWith } from '@/lib/domain/orders/owed';
 import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';
 
@@ -54,6 +54,15 @@ describe('what can be had of a pack size', () => {
     );
   });
 
+  it('the nearest number that is sold is the next whole step, between the fewest and the most', () => {
+    const size = { orderMin: 4, orderStep: 2, most: 8 };
+    expect([1, 4, 5, 6, 8, 9].map((qty) => soldQty(size, qty))).toEqual([4, 4, 6, 6, 8, 8]);
+  });
+
+  it('none can be ordered of what has a price on request alone', () => {
+    expect(mostOf({ ...shelved, quoteOnly: true })).toBe(0);
+  });
+
   it('quantities of one pack size add up where it first stood', () => {
     const lines = [
       { skuCode: 'b', qty: 2 },
@@ -81,6 +90,17 @@ describe('what is to be paid back', () => {
     ['is all that is left of a cancelled one', { payment: 'REFUND_DUE', paidFen: 400 }, 400],
   ])('%s', (_what, changes, due) => {
     expect(refundDueFor({ ...order, ...changes })).toBe(due);
+  });
+
+  it('is waited for as far as it is not paid or taken off', () => {
+    const [owed, fix] = [{ payment: 'UNPAID' as const, totalFen: 1_000, paidFen: 600 }, { refundFen: 150 }];
+    expect([[], [fix], [fix, fix], [fix, fix, fix]].map((all) => owedFor(owed, all))).toEqual([
+      400, 250, 100, 0,
+    ]);
+    expect(isOwed(owed, [fix, fix])).toBe(true);
+    expect(isOwed({ ...owed, paidFen: 699, payment: 'VOUCHER' }, [fix, fix])).toBe(true);
+    expect(isOwed({ ...owed, paidFen: 700 }, [fix, fix])).toBe(false);
+    expect(isOwed({ ...owed, payment: 'SIGNED' }, [fix])).toBe(false);
   });
 
   const told = { payment: 'SIGNED' as const, totalFen: 1_000, paidFen: 1_000, refundDueFen: 0 };
@@ -133,8 +153,12 @@ describe('the clock', () => {
     expect(without(fresh, now)).toBe(now);
   });
 
-  it('goes on as it ran through changes that have nothing to do with it', () => {
+  it('goes on as it ran through changes that have nothing to do with it, and anew for goods under way', () => {
     const running = new Date('2030-01-03T00:00:00Z');
+    const underWay = { ...fresh, status: '待收货' as const, shipped: true };
+    expect([clockMove(fresh), clockMove(underWay)]).toEqual(['expire', 'receive']);
+    expect(at(fresh, underWay, running)).toBe('2030-01-11T00:00:00.000Z');
+    expect(at(fresh, fresh)).toBe('2030-01-08T00:00:00.000Z');
     expect(at(fresh, fresh, running)).toBe(running.toISOString());
   });
 });
@@ -156,5 +180,17 @@ describe('lots to send', () => {
     const last = [{ lot: 'E', expiresOn: '2030-01-01', qty: null }];
     expect(proposeLots(last, 7, '2030-01-01')).toEqual([{ ...last[0], qty: 7 }]);
     expect(proposeLots(last, 7, '2030-01-02')).toEqual([]);
+  });
+
+  it('go by their last day before their names, and by these on one day', () => {
+    const of = (lot: string, expiresOn: string) => ({ lot, expiresOn, qty: 1 });
+    const some = [of('C', '2030-06-01'), of('B', '2030-06-01'), of('A', '2030-07-01'), of('D', '2030-05-01')];
+    expect(proposeLots(some, 3, '2030-01-01').map(({ lot }) => lot)).toEqual(['D', 'B', 'C']);
+  });
+  it('are held back until the day of their certificate', () => {
+    const released = [null, '2030-01-02', '2030-01-01', '2029-12-31'].map((releasedOn) =>
+      isReleased({ releasedOn }, '2030-01-01'),
+    );
+    expect(released).toEqual([false, false, true, true]);
   });
 });

@@ -29,6 +29,17 @@ it('opens with what was owed before, and adds up within, whatever order the book
   expect(statementOf([...bookings].reverse(), MAY)).toEqual(statement);
 });
 
+it('has what was booked on the first and the last moment of its period, and nothing of one beside them', () => {
+  const at = (moment: string, fen: number) => ({ ...booking('order', '05-01', fen), at: moment });
+  const bookings = [
+    at('2026-04-30T23:59:59.999Z', 1),
+    at(MAY.from, 20),
+    at(MAY.to, 300),
+    at('2026-06-01T00:00:00.000Z', 4_000),
+  ];
+  expect(statementOf(bookings, MAY)).toMatchObject({ openingFen: 1, chargedFen: 320, closingFen: 321 });
+});
+
 it('closes where it opened when nothing happened', () => {
   expect(statementOf([booking('receipt', '04-01', -700)], MAY)).toEqual({
     openingFen: -700,
@@ -211,6 +222,16 @@ describe('what was paid back', () => {
     expect(outcomeOf(steps, 100)).toEqual({
       ...{ credits: ['1 02 100', '2 05 50'], left: [0, 0], closingFen: -100 },
     });
+  });
+
+  it('of an old grant is taken off once by what was paid all the same, whatever comes in after it', () => {
+    const steps: Step[] = [
+      ['grant', '02', 100],
+      ['receipt', '03', 1_000],
+      ['receipt', '05', 50],
+      ['grant', '06', 100],
+    ];
+    expect(outcomeOf(steps, 200)).toEqual({ credits: ['1 02 100'], left: [0, 0], closingFen: -150 });
   });
 
   it('of old grants is nothing, though one of them was taken off before the rest was paid', () => {

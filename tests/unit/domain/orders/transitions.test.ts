@@ -60,6 +60,10 @@ const isUnshipped = (s: OrderState) => !s.shipped && ['待付款', '待发货'].
 const isUnsigned = (s: OrderState) => s.payment === 'UNPAID' || s.payment === 'VOUCHER';
 const owesNothingBack = (s: OrderState) => ['UNPAID', 'VOUCHER', 'SIGNED'].includes(s.payment);
 
+it('every move is among those that are offered', () => {
+  expect([...MOVES].sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
 describe.each(MOVES)('%s', (move) => {
   it('is possible exactly where the rules say so, for each actor and state', () => {
     for (const state of STATES) {
@@ -115,6 +119,20 @@ describe('where moves lead', () => {
     ]);
   });
 
+  it('on credit, paid before it is sent, or before it arrives', () => {
+    const credit: OrderState = { ...fresh, status: '待发货', terms: 'CREDIT' };
+    expect(walk(credit, ['sign', 'staff'], ['ship', 'staff'], ['receive', 'customer'])).toEqual([
+      '待发货 SIGNED',
+      '待收货 SIGNED',
+      '已完成 SIGNED',
+    ]);
+    expect(walk(credit, ['ship', 'staff'], ['sign', 'staff'], ['receive', 'customer'])).toEqual([
+      '待收货 UNPAID',
+      '待收货 SIGNED',
+      '已完成 SIGNED',
+    ]);
+  });
+
   it('cancelled when paid owes the money back, when unpaid nothing', () => {
     expect(walk(fresh, ['sign', 'staff'], ['cancel', 'staff'], ['refund', 'staff'])).toEqual([
       '待发货 SIGNED',
@@ -138,6 +156,34 @@ describe('where moves lead', () => {
     expect(part).toEqual(['待付款 VOUCHER', '待付款 UNPAID', '待付款 VOUCHER']);
     const cancelled = walk(fresh, ['voucher', 'customer'], ['cancel', 'staff']);
     expect(cancelled).toEqual(['待付款 VOUCHER', '已取消 UNPAID']);
+  });
+
+  it.each<[Move, Actor, Partial<OrderState>, came: boolean, goesBack: boolean]>([
+    ['signPart', 'staff', {}, true, false],
+    ['sign', 'staff', {}, true, false],
+    ['cancel', 'staff', { paidPartly: true }, true, true],
+    ['cancel', 'customer', {}, false, false],
+    ['expire', 'system', {}, false, false],
+    ['signLate', 'staff', { status: '已取消' }, true, true],
+    ['refund', 'staff', { status: '已取消', payment: 'REFUND_DUE', paidPartly: true }, false, false],
+    ['signFurther', 'staff', { status: '待收货', payment: 'SIGNED' }, true, true],
+    ['refund', 'staff', { status: '待收货', payment: 'SIGNED', paidPartly: true }, true, false],
+  ])(
+    '%s by %s from %j tells whether money came in, and whether any goes back',
+    (move, actor, from, came, goesBack) => {
+      const state = { ...fresh, refundDue: move === 'refund', ...from };
+      expect(afterMove(state, move, actor)).toMatchObject({ paidPartly: came, refundDue: goesBack });
+    },
+  );
+
+  it('sent, in part or whole, is sent, and received is received, paid or not', () => {
+    const credit: OrderState = { ...fresh, status: '待发货', terms: 'CREDIT' };
+    for (const move of ['shipPart', 'ship'] as const)
+      expect(afterMove(credit, move, 'staff')).toMatchObject({ shipped: true, received: false });
+    for (const payment of ['UNPAID', 'SIGNED'] as const)
+      expect(afterMove({ ...credit, status: '待收货', payment }, 'receive', 'customer')).toMatchObject({
+        received: true,
+      });
   });
 
   it('of a refund, only of what is due, leave an order that stands paid as it is', () => {

@@ -6,13 +6,21 @@ const at = (day: string, qty: number) => ({ qty, placedAt: new Date(`${day}T00:0
 describe('the rate of past orders', () => {
   it('is what all but the last held, over the time between the first and the last', () => {
     const usage = usageOf([at('2025-04-11', 9), at('2025-01-01', 2), at('2025-02-20', 3)]);
-    expect(usage).toMatchObject({ orders: 3, units: 14, perDay: 0.05 });
+    expect(usage).toEqual({
+      ...{ orders: 3, units: 14, perDay: 0.05 },
+      from: new Date('2025-01-01T00:00:00Z'),
+      to: new Date('2025-04-11T00:00:00Z'),
+    });
   });
 
   it('is not known from two orders, nor from several within days', () => {
     expect(usageOf([at('2024-01-01', 1), at('2025-01-01', 1)])).toBeNull();
     expect(usageOf([at('2025-01-01', 1), at('2025-01-02', 1), at('2025-02-01', 1)])).toBeNull();
     expect(usageOf([])).toBeNull();
+    // 59 days apart, and 60.
+    const until = (day: string) => usageOf([at('2025-01-01', 2), at('2025-01-20', 1), at(day, 1)]);
+    expect(until('2025-03-01')).toBeNull();
+    expect(until('2025-03-02')).toMatchObject({ perDay: 0.05 });
   });
 });
 
@@ -29,6 +37,8 @@ describe('what expires before it is used', () => {
       lastsDays: 240,
     });
     expect(leftoverOf(picks, 0.01, '2026-01-01')).toMatchObject({ lot: 'A', inTime: 0 });
+    // Two of the first lot are used before the ten of the second.
+    expect(leftoverOf(picks, 0.118, '2026-01-01')).toMatchObject({ lot: 'B', inTime: 11, lastsDays: 102 });
   });
 
   it('is nothing when all is used in time, and nothing without a lot on record', () => {
