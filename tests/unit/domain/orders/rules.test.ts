@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numberDeliveries } from '@/lib/domain/orders/deliveries';
 import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
 import { isReleased, proposeLots } from '@/lib/domain/orders/lots';
 import { isOwed, owedFor, refundDueFor, refundDueWith } from '@/lib/domain/orders/owed';
+import { hasPapers } from '@/lib/domain/orders/papers';
 import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';
 
@@ -161,6 +163,22 @@ describe('the clock', () => {
     expect(at(fresh, fresh)).toBe('2030-01-08T00:00:00.000Z');
     expect(at(fresh, fresh, running)).toBe(running.toISOString());
   });
+});
+
+it('an order has papers while it stands, and once it is cancelled those that were handed in with it', () => {
+  const of = (status: OrderState['status'], vouchers: unknown[]) => hasPapers({ status, vouchers });
+  expect([of('待付款', []), of('已取消', ['v']), of('已取消', [])]).toEqual([true, true, false]);
+});
+
+it('parcels are counted by themselves, and so are papers that followed without goods', () => {
+  const all = numberDeliveries([[], ['a'], ['b', 'c'], [], ['d']].map((lines) => ({ lines })));
+  expect(all.map(({ isParcel, number }) => `${isParcel ? 'parcel' : 'papers'} ${number}`)).toEqual([
+    'papers 1',
+    'parcel 1',
+    'parcel 2',
+    'papers 2',
+    'parcel 3',
+  ]);
 });
 
 describe('lots to send', () => {

@@ -82,6 +82,22 @@ describe('packs for an amount', () => {
     expect(choosePacks(1, [])).toBeNull();
   });
 
+  it('does without sizes that can’t be had, also for whether the price is known', () => {
+    const options = [
+      pack('1', 1_000, 15_000),
+      pack('none', 5_000, null, { most: 0 }),
+      pack('few', 500, null, { orderMin: 4, most: 3 }),
+      pack('empty', 0, null),
+    ];
+    expect(choosePacks(743, options)).toMatchObject({ lines: [{ skuCode: '1', qty: 1 }], totalFen: 15_000 });
+  });
+
+  it('takes what holds least of equal prices, and of those the fewest units', () => {
+    const [eight, six, two] = [pack('8', 8, 800), pack('6', 6, 600), pack('2', 2, 200)];
+    expect(choosePacks(12, [eight, six, two])?.lines).toEqual([{ skuCode: '6', qty: 2 }]);
+    expect(choosePacks(6, [pack('8', 8, 600), six])?.lines).toEqual([{ skuCode: '6', qty: 1 }]);
+  });
+
   const option = fc.record({
     amount: fc.constantFrom(50, 100, 250, 1_000),
     priceFen: fc.integer({ min: 1, max: 5_000 }),
