@@ -41,6 +41,18 @@ it.each<[string, string, Step[], number]>([
     [PAID, GRANTED, ['refund', '07-10', 200], ['grant', '07-10', 200]],
     300,
   ],
+  [
+    'the same where that one was of what came in and was granted on its day',
+    '06-12',
+    [PAID, GRANTED, ['receipt', '07-10', 100], ['refund', '07-10', 200], ['grant', '07-10', 100]],
+    300,
+  ],
+  [
+    'the same where that one was of a payment of its day',
+    '06-12',
+    [PAID, GRANTED, ['receipt', '07-10', 200], ['refund', '07-10', 200]],
+    300,
+  ],
   ['nothing of what went back later', '06-12', [PAID, GRANTED, ['refund', '07-01', 200]], 100],
   [
     'nothing of what went back before more was granted',

@@ -95,6 +95,10 @@ describe('packs for an amount', () => {
   it('takes what holds least of equal prices, and of those the fewest units', () => {
     const [eight, six, two] = [pack('8', 8, 800), pack('6', 6, 600), pack('2', 2, 200)];
     expect(choosePacks(12, [eight, six, two])?.lines).toEqual([{ skuCode: '6', qty: 2 }]);
+    expect(choosePacks(12, [pack('10', 10, 1_000), pack('4', 4, 400), two])?.lines).toEqual([
+      { skuCode: '10', qty: 1 },
+      { skuCode: '2', qty: 1 },
+    ]);
     expect(choosePacks(6, [pack('8', 8, 600), six])?.lines).toEqual([{ skuCode: '6', qty: 1 }]);
   });
 
