@@ -104,24 +104,32 @@ export function makeInstrument(lines: readonly Line[]): ReadInstrument {
   return { ok: true, instrument: { lines: sorted } };
 }
 
+/** At the beginning of a line it divides nothing; with a blank behind it (`- 488: 530/30`) it is a list's. */
+const BELOW_ZERO = /^-\d/;
+
 /**
  * `405: 450/50 525/50` a line of text, or an underscore, for each laser. Colons, commas, hyphens and spaces all only
- * divide, so that an address (`405-450/50-525/50_488-530/30`) and what a person types are one spelling.
+ * divide, so that an address (`405-450/50-525/50_488-530/30`) and what a person types are one spelling. Chinese keyboards
+ * write all of it in full width; `nm` may stand behind any number.
  */
 export function readInstrument(text: string): ReadInstrument {
   const rows = text
-    .split(/[\n\r_;；]+/)
+    .normalize('NFKC')
+    .split(/[\n\r_;]+/)
     .map((row) => row.trim())
     .filter((row) => row !== '');
   if (rows.length === 0) return bad('required');
   const lines: Line[] = [];
   for (const row of rows) {
-    const [first, ...rest] = row.split(/[\s,，:：-]+/).filter((part) => part !== '');
-    const nm = /^(\d{1,4})(?:nm)?$/i.exec(first ?? '')?.[1];
+    const [first, ...rest] = row
+      .replace(/(?<=\d)\s+(?=nm(?![\p{L}\p{N}]))/giu, '')
+      .split(/[\s,、:-]+/)
+      .filter((part) => part !== '');
+    const nm = BELOW_ZERO.test(row) ? undefined : /^(\d{1,4})(?:nm)?$/i.exec(first ?? '')?.[1];
     if (nm === undefined) return bad('format', row.slice(0, 60));
     const detectors: Detector[] = [];
     for (const part of rest) {
-      const [, centre, width] = /^(\d{1,4})\/(\d{1,3})$/.exec(part) ?? [];
+      const [, centre, width] = /^(\d{1,4})(?:nm)?\/(\d{1,3})(?:nm)?$/i.exec(part) ?? [];
       if (centre === undefined || width === undefined) return bad('format', part.slice(0, 60));
       detectors.push({ centre: Number(centre), width: Number(width) });
     }

@@ -17,7 +17,7 @@ const read = (text: string) => {
 
 describe('an instrument', () => {
   it('is read as people type it, and put in order', () => {
-    const typed = read(' 640 nm : 670/30\n\n405:525/50, 450/50\n488 530/30 '.replace('640 nm', '640nm'));
+    const typed = read(' 640 nm : 670/30\n\n405:525/50, 450/50\n488 530/30 ');
     expect(typed).toEqual({
       lines: [
         {
@@ -44,10 +44,26 @@ describe('an instrument', () => {
   });
 
   it.each([
+    ['４８８：５３０／３０', '488-530/30'],
+    ['４８８：５３０／３０，６１０／２０；６４０ｎｍ：６７０／３０', '488-530/30-610/20_640-670/30'],
+    ['488：530/30、610/20', '488-530/30-610/20'],
+    ['488nm: 530/30nm', '488-530/30'],
+    ['488 nm: 530/30 nm, 610nm/20nm', '488-530/30-610/20'],
+    ['488 - 530/30', '488-530/30'],
+    ['- 488: 530/30\n- 640: 670/30', '488-530/30_640-670/30'],
+  ])('%j is %s', (text, written) => {
+    expect(writeInstrument(read(text))).toBe(written);
+  });
+
+  it.each([
     ['', 'required', ''],
     [' \n ', 'required', ''],
     ['blue: 530/30', 'format', 'blue: 530/30'],
     ['488: 530', 'format', '530'],
+    ['488: 530 nm', 'format', '530nm'],
+    ['488: 530/30nmol', 'format', '530/30nmol'],
+    ['-488: 530/30', 'format', '-488: 530/30'],
+    ['405: 450/50\n－４８８：530/30', 'format', '-488:530/30'],
     ['488: 530/30<script>', 'format', '530/30<script>'],
     ['488', 'detectors.required', '488'],
     ['349: 450/50', 'line.range', '349'],
