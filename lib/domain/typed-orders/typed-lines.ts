@@ -20,6 +20,8 @@ export interface TypedLine {
   qty: number;
   /** What stands there, as it was typed; null: nothing, or a quantity. */
   oddQty: string | null;
+  /** Words and quantity, where that is a mere number behind them and may belong to a name (`goat anti-rabbit 647`); else null. */
+  whole: string | null;
   /** The one word behind a number where no quantity is said: one that was meant (`FB6001 abc`), unless the product is called so. */
   stray: string | null;
   /** Words that look like a code, between one and the quantity (`FN1001-5, GM130, 2`): a name, or a thing of its own. */
@@ -202,6 +204,7 @@ export function readTypedLine(line: string): TypedLine | null {
     stems: [...new Set(stems.map(normaliseCode))].slice(0, MOST_CODES),
     size,
     ...told(counted),
+    whole: counted.whole ?? null,
     stray: qty === null && counted.odd === undefined ? strayOf(words) : null,
     beside: readCommaRow(asked),
     signed: false,

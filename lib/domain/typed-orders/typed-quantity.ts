@@ -9,6 +9,8 @@ export interface Counted {
   qty: number | null;
   /** What stands in the quantity's place and can't be ordered, as it was typed: `1.5`, `-2`, `100000`. */
   odd?: string;
+  /** The words with the quantity, where that is no more than a number behind them: it may belong to a name (`goat anti-rabbit 647`). */
+  whole?: string;
 }
 
 /** `2.0` of a spreadsheet is 2; what follows a digit or a point belongs to another number. */
@@ -28,8 +30,12 @@ const DISSOLVED = `(?!${IN_SOLVENT})`;
 const LEADING = new RegExp(`^${COUNT}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
 const TRAILING = [
   new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${COUNT}\\s*${UNITS}?\\.?$`, 'i'),
-  new RegExp(`^(.+?)\\s*\\(\\s*[×x*]?\\s*${COUNT}\\s*${UNITS}?\\s*\\)$`, 'i'),
+  new RegExp(`^(.+?)\\s*\\(\\s*(?:[×x*]\\s*${COUNT}\\s*${UNITS}?|${COUNT}\\s*${UNITS})\\s*\\)$`, 'i'),
   new RegExp(`^(.+?)[\\s,;:\\p{Pd}]+${COUNT}\\s*${UNITS}\\.?$`, 'iu'),
+];
+/** Nothing says that something is counted. */
+const BARE = [
+  new RegExp(`^(.+?)\\s*\\(\\s*${COUNT}\\s*\\)$`),
   new RegExp(`^(.+?)(?:[\\s,;:]+|\\s+\\p{Pd}+\\s*)${COUNT}$`, 'u'),
 ];
 /** Directly behind a catalogue number, whatever numbers the words behind it hold; an amount is a size. */
@@ -143,8 +149,15 @@ export function takeQuantity(line: string): Counted {
   const behind = takeWithin(text, BEHIND_CODE);
   if (behind) return behind;
   for (const pattern of TRAILING) {
+    const [, words, qty, counted = qty] = pattern.exec(text) ?? [];
+    if (words && counted && Number(counted) <= MAX_QTY) return { words, qty: Number(counted) };
+  }
+  for (const pattern of BARE) {
     const [, words, qty] = pattern.exec(text) ?? [];
-    if (words && qty && Number(qty) <= MAX_QTY) return { words, qty: Number(qty) };
+    if (!words || !qty || Number(qty) > MAX_QTY) continue;
+    // Written in words, as `1,000` or as `2.0` it counts.
+    const isFigure = new RegExp(`(?<![\\d.,])${qty}\\s*\\)?$`).test(unpriced);
+    return { words, qty: Number(qty), ...(isFigure && { whole: unpriced }) };
   }
   for (const pattern of WITHIN) {
     const found = takeWithin(text, pattern);

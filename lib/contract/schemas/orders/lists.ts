@@ -156,7 +156,7 @@ export const listShapes = {
           ]),
           /** 0: nothing is asked for, or `oddQty` is. */
           qty: z.number().int().nonnegative(),
-          /** What was typed where the quantity stands and tells none: a fraction, more than can be written down, two things on one line. */
+          /** What was typed where the quantity stands and tells none: a fraction, more than can be written down, a dye's number as likely as one of units, two things on one line. */
           oddQty: z.string().optional(),
           /** The one pack size it means; null while that is not sure. */
           skuCode: z.string().nullable(),

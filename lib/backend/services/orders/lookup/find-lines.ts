@@ -2,6 +2,9 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { codeKey, equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { type Asker, findWords } from '@/lib/backend/services/search/query/find';
+import { FIRST_WEAK_RANK } from '@/lib/backend/services/search/query/match-tier';
+import { placeOf } from '@/lib/backend/services/search/query/ranking';
+import { hasNumber } from './numbered-names';
 
 type FoundGoods = typeof goods.$inferSelect;
 type FoundSize = typeof sku.$inferSelect;
@@ -60,9 +63,36 @@ export async function loadProducts(db: Database, ids: readonly number[]) {
 const BY_NAME = 3;
 const LONGEST_QUERY = 100;
 
-/** The products on sale that words may mean, the likeliest first. */
-export async function findByWords(asker: Asker, words: string): Promise<number[]> {
-  const slice = { offset: 0, limit: BY_NAME };
-  const rows = (await findWords(asker, words.slice(0, LONGEST_QUERY))).page(slice);
-  return rows.map(({ goodsId }) => goodsId);
+/** Names are read one by one; words of more products say little. */
+const MOST_READ = 500;
+
+/** The products on sale that words may mean, the likeliest first. Kept for each name of a call: ids, and no sets of products. */
+export interface Named {
+  likeliest: number[];
+  /** Of these, what is found by what it is called. */
+  byName: number[];
+  /** The likeliest in whose names a number stands that was typed behind the words. */
+  numbered: (number: string) => number[];
+}
+
+export async function findByWords(asker: Asker, words: string): Promise<Named> {
+  const hits = await findWords(asker, words.slice(0, LONGEST_QUERY));
+  const rows = hits.page({ offset: 0, limit: BY_NAME });
+  const { table, total } = hits;
+  const read = total > MOST_READ ? [] : hits.page({ offset: 0, limit: MOST_READ });
+  const ids = Int32Array.from(read, ({ goodsId }) => goodsId);
+  return {
+    likeliest: rows.map(({ goodsId }) => goodsId),
+    byName: rows.filter(({ tier }) => tier.rank < FIRST_WEAK_RANK).map(({ goodsId }) => goodsId),
+    numbered: (number) => {
+      const isSo = hasNumber(words, number)(table);
+      const found: number[] = [];
+      for (const id of ids) {
+        const place = placeOf(table.ids, id);
+        if (place !== null && isSo(place)) found.push(id);
+        if (found.length === BY_NAME) break;
+      }
+      return found;
+    },
+  };
 }

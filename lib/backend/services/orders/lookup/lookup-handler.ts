@@ -13,6 +13,7 @@ import { eachTypedLine, type TypedLine } from '@/lib/domain/typed-orders/typed-l
 import { askedBeside, readBeside, withoutRemarks } from '@/lib/domain/typed-orders/typed-names';
 import { fitting, isOtherAmount, withoutAmounts } from '@/lib/domain/typed-orders/typed-size';
 import { loadProducts } from './find-lines';
+import { isDoubtful } from './numbered-names';
 import { partRows } from './part-rows';
 import { createPauses } from './pauses';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
@@ -56,6 +57,11 @@ const wordByWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s,，、;(（)）]+/g, ' ')
     .trim()} `;
+
+const bothOf = (text: Bilingual | undefined): string[] => [text?.zh ?? '', text?.en ?? ''];
+
+const isByName = ({ goodsId, equivalents = [] }: Meaning): boolean =>
+  goodsId === undefined && equivalents.length === 0;
 
 const NOTHING = { candidates: [], equivalents: [], successor: null };
 const SKIPPED = { ...NOTHING, verdict: 'skipped', qty: 0, skuCode: null } as const;
@@ -171,11 +177,12 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
   };
 
   /** A line with the quantity and the size it has where it means this product. */
-  const lineFor = (goodsId: number, line: TypedLine): TypedLine => {
+  const lineFor = (goodsId: number, { line, numbered }: Meaning): TypedLine => {
     const { name } = products.get(goodsId) ?? {};
-    const bothOf = (text: Bilingual | undefined) => [text?.zh ?? '', text?.en ?? ''];
     const packs = (sizes.get(goodsId) ?? []).flatMap(({ size }) => bothOf(size));
-    return { ...line, ...readBeside(line, bothOf(name), packs) };
+    const read = readBeside(line, bothOf(name), packs);
+    if (numbered) return { ...line, size: read.size };
+    return { ...line, ...read, whole: read.qty === line.qty ? line.whole : null };
   };
 
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
@@ -184,11 +191,21 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
     const exactly = named.filter((id) => isNameOf(id, meaning.line));
     const begun = begunBy(named, meaning.line);
     const meant = goodsId ?? equivalents[0]?.goodsId ?? exactly[0] ?? begun?.goodsId;
-    const line = meant === undefined ? meaning.line : lineFor(meant, meaning.line);
+    const line = meant === undefined ? meaning.line : lineFor(meant, meaning);
     const strayed = goodsId !== undefined && line.stray !== null && !isCalled(goodsId, line.stray);
     const second = secondOf(meant, meaning);
-    const oddQty = second ?? (strayed ? line.stray : line.oddQty);
-    const asked = second !== null || strayed ? 0 : line.qty;
+    const isSure = meant !== undefined;
+    const ids = exactly.length > 0 ? exactly : isSure ? [meant] : named;
+    const doubt =
+      isByName(meaning) &&
+      isDoubtful(
+        line,
+        ids.flatMap((id) => sizes.get(id) ?? []),
+        isSure,
+      );
+    const odd = strayed ? line.stray : doubt ? String(line.qty) : line.oddQty;
+    const oddQty = second ?? odd;
+    const asked = second !== null || strayed || doubt ? 0 : line.qty;
     // A quantity that is none yet says nothing about what can be had.
     const qty = oddQty === null ? asked : 1;
     const told = (verdict: Row['verdict'], candidates: Candidate[], chosen?: Candidate) => ({

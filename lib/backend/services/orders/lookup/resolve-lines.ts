@@ -5,7 +5,8 @@ import type { CommaRow } from '@/lib/domain/typed-orders/comma-row';
 import { LINES_A_CALL } from '@/lib/domain/typed-orders/pasted-text';
 import type { TypedLine } from '@/lib/domain/typed-orders/typed-lines';
 import { withoutAmounts, withoutSizes } from '@/lib/domain/typed-orders/typed-size';
-import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
+import { type FoundEquivalent, findByCode, findByWords, type Named } from './find-lines';
+import { isTelling, mayBeNamed } from './numbered-names';
 import { createPauses } from './pauses';
 
 /**
@@ -29,6 +30,8 @@ export interface Meaning {
   divided?: boolean;
   /** Products that the words may mean, or a number that looks like theirs. */
   named?: number[];
+  /** The number behind the words belongs to what they name, and no quantity is said. */
+  numbered?: boolean;
 }
 
 /** A line whose codes are looked up, and the words that are to be looked for, the second where nothing is called by the first. */
@@ -114,7 +117,9 @@ export async function resolveLines(
     if (names.size > MOST_NAMES) throw badInput({ lines: 'too_many_names' });
     readings.push(reading);
   }
-  const known = new Map<string, number[]>();
+  const known = new Map<string, Named>();
+  /** Searches that are left for lines as a whole: a call makes no more than the names that it may hold. */
+  let spare = MOST_NAMES - names.size;
   const meanings: (Meaning | null)[] = [];
   for (const reading of readings) {
     await pause();
@@ -123,19 +128,42 @@ export async function resolveLines(
   return meanings;
 
   async function meaningOf({ line, meaning, divided, names: [words, bare] }: Reading): Promise<Meaning> {
-    const named = words === undefined ? [] : await findNamed(words);
+    const found = words === undefined ? null : await findNamed(words);
+    const named = found?.likeliest ?? [];
     if (meaning) return { ...meaning, divided, beside: named };
+    const numbered = found ? await findNumbered(line, found) : [];
+    if (numbered.length > 0) {
+      const whole = { ...line, words: line.whole ?? '', whole: null, qty: 1 };
+      return { line: whole, named: numbered, divided, numbered: true };
+    }
     // A count stays, as it may be part of a name; where nothing is called so, it was the size.
-    const asSize = named.length === 0 && bare !== undefined ? await findNamed(bare) : [];
+    const asSize = named.length === 0 && bare !== undefined ? (await findNamed(bare)).likeliest : [];
     return asSize.length > 0
       ? { line: { ...line, words: bare ?? '' }, named: asSize, divided }
       : { line, named, divided };
   }
 
-  async function findNamed(words: string): Promise<number[]> {
+  async function findNamed(words: string): Promise<Named> {
     const found = known.get(words) ?? (await findByWords({ db, lang }, words));
     known.set(words, found);
     return found;
+  }
+
+  /**
+   * Products to whose names the number behind a line's words belongs. Mostly they are among those that the words find; where
+   * a synonym has the number (`Alexa Fluor 647`), the words find other ones or nothing.
+   */
+  async function findNumbered(line: TypedLine, found: Named): Promise<number[]> {
+    const number = String(line.qty);
+    if (line.whole === null || !mayBeNamed(line.whole, number)) return [];
+    const called = found.numbered(number);
+    const isElsewhere = isTelling(number) || found.likeliest.length === 0;
+    if (called.length > 0 || line.size !== '' || !isElsewhere) return called;
+    if (!known.has(line.whole)) {
+      if (spare <= 0) return [];
+      spare -= 1;
+    }
+    return (await findNamed(line.whole)).byName;
   }
 }
 

@@ -232,7 +232,7 @@ function byRankOf(tiers: readonly TierHits[]): TierHits[][] {
 }
 
 /** Where an id stands among ascending ones. */
-function placeOf(ids: Int32Array, id: number): number | null {
+export function placeOf(ids: Int32Array, id: number): number | null {
   let low = 0;
   let high = ids.length;
   while (low < high) {
