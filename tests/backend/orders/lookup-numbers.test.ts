@@ -11,6 +11,7 @@ const NAMES = {
   'T-002': { zh: '山羊抗兔 IgG，绿色 488 偶联', en: 'Goat anti-rabbit IgG, green 488 conjugate' },
   'T-003': { zh: 'Fluo-4 AM', en: 'Fluo-4 AM' },
   'T-004': { zh: 'PBS，10 ×', en: 'PBS, 10 ×' },
+  'T-006': { zh: '小鼠 IgG2a', en: 'Mouse IgG2a' },
 };
 
 describeOnEachEngine('a number behind the words of a line', (engine) => {
@@ -70,6 +71,8 @@ describeOnEachEngine('a number behind the words of a line', (engine) => {
       ['goat anti-rabbit 488 pcs', both, 488],
       ['goat anti-rabbit 2', both, 2],
       ['goat anti-rabbit IgG\t20', both, 20],
+      // Nothing of it is sold yet.
+      ['mouse IgG 2', '', 2],
       ['fluo-4 AM 2', 'T-003', 2],
       ['Fluo-4 AM 50', 'T-003', 50],
       // So strong, which is written with its sign.
