@@ -1,7 +1,9 @@
 import type { HazardStatement } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { fireGases } from '@/lib/domain/product/fire-gases';
 import { isClassified } from '@/lib/domain/product/ghs';
 import { pictogramSvg } from '@/lib/domain/product/ghs-pictures';
+import { fill } from '@/lib/i18n/fill';
 import { headFacts } from './frame';
 import {
   FIRE,
@@ -46,7 +48,7 @@ export function writeSds(writing: Writing): DocumentModel {
     [sds.s2, ...hazards(writing)],
     [sds.s3, ingredients(writing)],
     [sds.s4, firstAid(writing)],
-    [sds.s5, text(...(fire.length > 0 ? fire : [sds.s5.media]), sds.s5.gases)],
+    [sds.s5, text(...(fire.length > 0 ? fire : [sds.s5.media]), gasesOf(writing), sds.s5.gear)],
     [sds.s6, text(sds.s6.collect, sds.s6.water)],
     [
       sds.s7,
@@ -174,6 +176,16 @@ const componentsOf = ({ source: { goods }, say }: Writing): Line | null =>
   goods.components.length > 0
     ? goods.components.flatMap(({ name }, index) => (index > 0 ? [' · ', say(name)] : [say(name)]))
     : null;
+
+/** What a compound gives off in a fire; the formula on record of a mixture or a kit is that of one of its parts. */
+function gasesOf(writing: Writing): Line {
+  const { words, source, lang } = writing;
+  const { s5 } = words.sds;
+  const formula = source.goods.attributes.formula?.zh ?? '';
+  const gases = mixtureOf(writing) || componentsOf(writing) ? [] : fireGases(formula);
+  if (gases.length === 0) return s5.unknown;
+  return fill(s5.released, { gases: gases.map((gas) => s5.gases[gas]).join(lang === 'en' ? ', ' : '、') });
+}
 
 function ingredients(writing: Writing): Block {
   const { source, words, say } = writing;
