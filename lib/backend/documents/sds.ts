@@ -66,7 +66,7 @@ export function writeSds(writing: Writing): DocumentModel {
         [sds.s9.weight, mixtureOf(writing) ? notes.noData : known('mw')],
         [sds.s9.solubility, known('solubility')],
         [sds.s9.ph, known('ph')],
-        [sds.s9.flash, notes.noData],
+        [sds.s9.flash, known('flashPoint')],
       ),
     ],
     [sds.s10, text(sds.s10.stable, ...besides(REACTIVITY), sds.s10.avoid)],
