@@ -66,6 +66,15 @@ describe('the chemistry of the demo’s products', () => {
     expect(dyeOf('FK4010')).toEqual(dyeOf('FK4012'));
   });
 
+  it('names RNA or single strands among what a dye binds that is filed under them', () => {
+    const dyes = products.filter(({ group, boundToZh }) => group === 'rna-quant' && boundToZh);
+    expect(dyes.length).toBeGreaterThan(4);
+    const wrong = dyes.filter(
+      ({ boundToZh = '', boundToEn = '' }) => !/RNA|单链/.test(boundToZh) || !/RNA|\bss/.test(boundToEn),
+    );
+    expect(wrong.map(({ catalogNo }) => catalogNo)).toEqual([]);
+  });
+
   it('has molecular weights that follow from the formulas', () => {
     expect(compounds.length).toBeGreaterThan(45);
     const wrong = compounds.flatMap((row) => {
