@@ -29,8 +29,9 @@ export function companionJobs(product: ProductFacts): KnownJob[] {
   const table = isAntibody ? WITH_ANTIBODIES : type === 'dye' ? WITH_DYES : {};
   const jobs = applications.flatMap((key) => table[key] ?? []);
   if (type === 'probe' && isAmineLabel(product)) jobs.push(...WITH_AMINE_LABELS);
-  // What is read by an enzyme's product isn't mounted for fluorescence.
-  const mounts = !isAntibody || isPlain(product) || product.emNm !== null;
+  // What is read by an enzyme's product isn't mounted for fluorescence; that a plain antibody is seen by it, IF alone says.
+  const isSeenByLight = product.emNm !== null || (isPlain(product) && applications.includes('icc-if'));
+  const mounts = !isAntibody || isSeenByLight;
   return [...new Set(jobs)].filter((job) => mounts || job !== 'mounting');
 }
 

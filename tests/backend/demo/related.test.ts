@@ -48,6 +48,13 @@ describeDemoOnPglite('the demo’s related products', (engine) => {
     expect(wrong('companion', areSeparate)).toEqual([]);
   });
 
+  it('mount for fluorescence what is seen by it', () => {
+    const of = (catalogNo: string) => related.filter((row) => row.of === catalogNo).map(({ to }) => to);
+    // For blots and paraffin sections alone; for fluorescence as well; a conjugate for frozen sections.
+    expect(of('FA3036')).not.toEqual(expect.arrayContaining([expect.stringMatching(/^FB600[123]$/)]));
+    for (const lit of ['FA3032', 'FA3025']) expect(of(lit)).toContain('FB6001');
+  });
+
   it('bring no azide to peroxidase or to what it interferes with', () => {
     // What is preserved with it and washed off does no harm. A kit may bear some: `叠氮化钠 > 0.1 %`.
     const isHurt = (one: ProductFacts) =>

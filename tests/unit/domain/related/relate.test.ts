@@ -117,6 +117,9 @@ describe('what is used together', () => {
     expect(with_(flow)).toEqual([stain.id]);
     // Its colour is seen without fluorescence.
     expect(with_(['ihc'], { conjugate: 'hrp' })).toEqual([block.id]);
+    expect(with_(['ihc'], { conjugate: 'unconjugated' })).toEqual([block.id]);
+    expect(with_(['ihc', 'icc-if'], { conjugate: 'unconjugated' })).toEqual([block.id, mount.id]);
+    expect(with_(['ihc'], { conjugate: 'green', ...light(495, 519, 'g') })).toEqual([block.id, mount.id]);
   });
 
   it('has no azide beside peroxidase, nor where it is said to interfere', () => {
