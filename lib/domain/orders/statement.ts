@@ -1,3 +1,5 @@
+import { onShopClock } from '../dates';
+
 /** Something that changed what a customer owes. */
 export interface Booking {
   /** `credit`: a return or correction, of what was never paid or was paid back. */
@@ -27,17 +29,27 @@ export interface Statement {
   closingFen: number;
 }
 
+/** Of a transfer the day alone is on record, as the day's first instant, and so is what follows from it. */
+export const isDayAlone = ({ kind, at }: Pick<Booking, 'kind' | 'at'>): boolean =>
+  kind !== 'order' && onShopClock(at).endsWith('T00:00:00.000Z');
+
+/** What has only a day stands after what has an hour on it: most transfers pay for what was ordered before. */
+const placeOf = (booking: Booking): string => {
+  const clock = onShopClock(booking.at);
+  return isDayAlone(booking) ? `${clock.slice(0, 10)}T24` : clock;
+};
+
 /** What is owed before a period, what changed it within, and what is owed after it. Both ends belong to the period. */
 export function statementOf(
   bookings: readonly Booking[],
   { from, to }: { from: string; to: string },
 ): Statement {
-  const inOrder = [...bookings].sort((a, b) => a.at.localeCompare(b.at));
+  const inOrder = [...bookings].sort((a, b) => placeOf(a).localeCompare(placeOf(b)));
   let balanceFen = 0;
   let openingFen = 0;
   const rows: StatementRow[] = [];
   for (const booking of inOrder) {
-    if (booking.at > to) break;
+    if (booking.at > to) continue;
     balanceFen += booking.fen;
     if (booking.at < from) openingFen = balanceFen;
     else rows.push({ ...booking, balanceFen });

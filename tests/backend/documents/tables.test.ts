@@ -68,10 +68,11 @@ it.each(['zh', 'en'] as const)('a statement keeps its balances on the page besid
     ...{ kind, fen, at: '2026-11-02T03:04:05.000Z', orderNo: '261102-G659B9' },
     ...{ reference: RUN, balanceFen: 123_456_700 },
   });
+  const transfer = { ...row('receipt', -100), at: '2026-11-02T16:00:00.000Z' };
   const sums = { openingFen: 0, chargedFen: 0, creditedFen: 0, paidFen: 0, closingFen: 0 };
   const { model, frame } = writeStatement(
     {
-      statement: { ...sums, rows: [row('receipt', -123_456_700), row('credit', -200)] },
+      statement: { ...sums, rows: [row('receipt', -123_456_700), row('credit', -200), transfer] },
       granted: [],
       customer: '甲',
       bank: { accountName: '户', bankName: '行', accountNo: '1' },
@@ -88,4 +89,7 @@ it.each(['zh', 'en'] as const)('a statement keeps its balances on the page besid
   if (lang === 'zh') expect(said).toContain('退货或更正');
   // The reference has the room of the seconds.
   expect(said).toMatch(/2026-11-02 11:04(?!:)/);
+  // Of a transfer the day alone is known.
+  expect(said).toContain('2026-11-03');
+  expect(said).not.toContain('00:00');
 });

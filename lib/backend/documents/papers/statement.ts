@@ -1,6 +1,6 @@
 import type { Lang } from '@/lib/backend/localise';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
-import type { Statement } from '@/lib/domain/orders/statement';
+import { isDayAlone, type Statement } from '@/lib/domain/orders/statement';
 import { facts, text } from '../model';
 import { type BankAccount, bankSection, drawPaper, type Paper, startPaper } from './paper';
 
@@ -65,7 +65,7 @@ export function writeStatement(
                 columns: ['whole', lang === 'zh' ? 'whole' : 'words', 'whole', 'typed', 'amount', 'amount'],
                 rows: statement.rows.map((row) => [
                   // The seconds tell nobody anything, and their room is the reference's.
-                  formatDateTime(row.at).slice(0, 16),
+                  isDayAlone(row) ? formatDate(row.at) : formatDateTime(row.at).slice(0, 16),
                   papers.kinds[row.kind],
                   row.orderNo,
                   row.reference === '' ? '–' : row.reference,

@@ -51,6 +51,24 @@ it('closes where it opened when nothing happened', () => {
   });
 });
 
+it('puts what has only a day on record after what has an hour on it', () => {
+  const order = { ...booking('order', '05-29', 680), at: '2026-05-29T15:33:00.000Z' };
+  // The day's first instant in Shanghai is on the day before in UTC.
+  const day = { at: '2026-05-28T16:00:00.000Z' };
+  const credit = { ...booking('credit', '05-29', -80), ...day };
+  const refund = { ...booking('refund', '05-29', 80), ...day };
+  const receipt = { ...booking('receipt', '05-29', -680), ...day };
+  const next = { ...booking('order', '05-30', 100), at: '2026-05-29T16:00:00.000Z' };
+  const { rows } = statementOf([next, credit, receipt, refund, order], MAY);
+  expect(rows.map(({ kind, balanceFen }) => [kind, balanceFen])).toEqual([
+    ['order', 680],
+    ['credit', 600],
+    ['receipt', -80],
+    ['refund', 0],
+    ['order', 100],
+  ]);
+});
+
 it('takes off what is owed as much of a return as was not paid before it', () => {
   const of = (orderNo: string, one: Booking) => ({ ...one, orderNo });
   const bookings = [
