@@ -200,6 +200,10 @@ describe('the demo’s texts', () => {
     expect([...names, ...ofProducts].filter((text) => blank.test(text))).toEqual([]);
   });
 
+  it('part what is listed in Chinese by full-width semicolons', () => {
+    expect(pairs.filter(({ zh }) => zh.includes(';')).map(({ place }) => place)).toEqual([]);
+  });
+
   it('end an English enumeration with “and” or “or”', () => {
     const wrong = questions.filter(({ answerEn = '' }) =>
       [...answerEn.matchAll(/(?:must be free of|It is adsorbed against) (.+?)[.;](?:\s|$)/g)].some(
