@@ -22,10 +22,12 @@ const WITH_AMINE_LABELS: readonly KnownJob[] = [
 /** Bands nearer than this can't be told apart on a blot, kDa. */
 const BAND_KDA = 10;
 
+const isAnyAntibody = ({ type }: ProductFacts) => type === 'antibody' || type === 'secondary';
+
 /** The jobs of what is used with a product. */
 export function companionJobs(product: ProductFacts): KnownJob[] {
   const { type, applications } = product;
-  const isAntibody = type === 'antibody' || type === 'secondary';
+  const isAntibody = isAnyAntibody(product);
   const table = isAntibody ? WITH_ANTIBODIES : type === 'dye' ? WITH_DYES : {};
   const jobs = applications.flatMap((key) => table[key] ?? []);
   if (type === 'probe' && isAmineLabel(product)) jobs.push(...WITH_AMINE_LABELS);
@@ -38,8 +40,17 @@ export function companionJobs(product: ProductFacts): KnownJob[] {
 /** Esters that react at pH 8.3; isothiocyanates want 9 and above. */
 const isAmineLabel = (product: ProductFacts) => /NHS|琥珀酰亚胺|succinimid/i.test(product.trait('chemistry'));
 
+/** What names its techniques is for them: what blocks for immunofluorescence is no block for blots. */
+const isForTechnique = (product: ProductFacts, { jobs, applications }: ProductFacts) =>
+  !isAnyAntibody(product) ||
+  applications.length === 0 ||
+  product.applications.some(
+    (key) => applications.includes(key) && sharesOne(jobs, WITH_ANTIBODIES[key] ?? []),
+  );
+
 export const isCompanion = (product: ProductFacts, other: ProductFacts) =>
   sharesOne(other.jobs, companionJobs(product)) &&
+  isForTechnique(product, other) &&
   areSeparate(product, other) &&
   !interferesWith(other, product);
 

@@ -55,6 +55,15 @@ describeDemoOnPglite('the demo’s related products', (engine) => {
     for (const lit of ['FA3032', 'FA3025']) expect(of(lit)).toContain('FB6001');
   });
 
+  it('bring no block for immunofluorescence to antibodies for blots alone', () => {
+    const isForBlots = ({ type, applications }: ProductFacts) =>
+      ['antibody', 'secondary'].includes(type) && !applications.some((key) => /icc-if|ihc/.test(key));
+    expect(
+      wrong('companion', (a, b) => !isForBlots(a) || !b.trait('composition').includes('山羊血清')),
+    ).toEqual([]);
+    expect(related.some(({ of, to }) => of === 'FA3032' && to === 'FB6007')).toBe(true);
+  });
+
   it('bring no azide to peroxidase or to what it interferes with', () => {
     // What is preserved with it and washed off does no harm. A kit may bear some: `叠氮化钠 > 0.1 %`.
     const isHurt = (one: ProductFacts) =>

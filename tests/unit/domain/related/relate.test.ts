@@ -122,6 +122,15 @@ describe('what is used together', () => {
     expect(with_(['ihc'], { conjugate: 'green', ...light(495, 519, 'g') })).toEqual([block.id, mount.id]);
   });
 
+  it('is for the technique that asks for it, where it names any', () => {
+    const block = (applications: string[]) => product('buffer', { jobs: ['blocking'], applications });
+    const [forLight, forBlots, forAll] = [block(['icc-if', 'ihc']), block(blot), block([])];
+    const of = (applications: string[]) =>
+      idsOf(product('antibody', { host: 'mouse', applications }), [forLight, forBlots, forAll], 'companion');
+    expect(of(blot)).toEqual([forBlots.id, forAll.id]);
+    expect(of(['icc-if'])).toEqual([forLight.id, forAll.id]);
+  });
+
   it('has no azide beside peroxidase, nor where it is said to interfere', () => {
     const azide = buffer('blocking', '10 % BSA、0.05 % 叠氮化钠');
     const clean = buffer('blocking', '10 % BSA，不含叠氮化钠');
