@@ -90,7 +90,7 @@ test('words of customers without a blank stay within the window, in the personal
   expect(await standsOut(page)).toEqual(NOTHING);
   await page.goto(site.paths.order(order.id));
   await expect(main.getByText(run(300)).first()).toBeVisible();
-  expect(await main.getByText('(second line)').innerText()).toContain('\n(second line)');
+  await expect(main.getByText('(second line)')).toHaveText(/\n\(second line\)$/, { useInnerText: true });
   expect(await standsOut(page)).toEqual(NOTHING);
   await page.goto(site.paths.personal());
   await expect(main.getByText(run(120))).toBeVisible();
@@ -101,7 +101,7 @@ test('words of customers without a blank stay within the window, in the personal
   await enterAsStaff(desk);
   await desk.goto(`${site.paths.personal('desk')}&queue=all&keyword=${order.orderNo}&open=${order.id}`);
   await expect(desk.getByText(`${run(120)} · ${run(60)}`)).toBeVisible();
-  expect(await desk.getByText('(second line)').innerText()).toContain('\n(second line)');
+  await expect(desk.getByText('(second line)')).toHaveText(/\n\(second line\)$/, { useInnerText: true });
   expect(await standsOut(desk)).toEqual(NOTHING);
   await desk.goto(`${site.paths.personal('desk')}&desk=verifications`);
   await expect(desk.getByRole('heading', { name: run(60) }).first()).toBeVisible();
