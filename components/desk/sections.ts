@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadOnce } from '@/components/ui/load-once';
-import { mayOne, type Permission } from '@/lib/domain/permissions';
+import { mayOne } from '@/lib/domain/may-one';
+import type { Permission } from '@/lib/domain/permissions';
 import type { DeskCounts } from '@/lib/views/desk/queue';
 import { DESK_PERMISSIONS } from './permissions';
 

@@ -24,7 +24,3 @@ export const PERMISSIONS = [
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
-
-/** Whether a session's `authList` names one of the permissions. Typed: a misspelt one does not compile. */
-export const mayOne = (authList: readonly string[], permissions: readonly Permission[]): boolean =>
-  permissions.some((permission) => authList.includes(permission));

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { mayOne, type Permission } from '@/lib/domain/permissions';
+import { mayOne } from '@/lib/domain/may-one';
+import type { Permission } from '@/lib/domain/permissions';
 import { isLocale, type Locale } from '@/lib/routing/site';
 import {
   readKept,

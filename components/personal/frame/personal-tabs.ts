@@ -1,5 +1,6 @@
 import { DESK_PERMISSIONS } from '@/components/desk/permissions';
-import { mayOne, type Permission } from '@/lib/domain/permissions';
+import { mayOne } from '@/lib/domain/may-one';
+import type { Permission } from '@/lib/domain/permissions';
 
 /** The menu's groups, in its order, with every tab of the personal centre by its name in the address (`?tab=`). */
 export const TAB_GROUPS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayOne } from '@/lib/domain/permissions';
+import { mayOne } from '@/lib/domain/may-one';
 
 describe('permissions of a session', () => {
   it('are asked for by their names alone: another word does not compile', () => {
