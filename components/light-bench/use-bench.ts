@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sayLost } from '@/components/ui/late/say-lost';
 import { readBench, writeBench } from '@/lib/domain/light-bench/bench-address';
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
@@ -108,12 +107,7 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   const isAwaited = !works && instrument !== drawn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another instrument is another try where it did not come
   useEffect(() => {
-    if (!isAwaited) return;
-    let left = false;
-    void load().then((loaded) => loaded || left || sayLost());
-    return () => {
-      left = true;
-    };
+    if (isAwaited) void load().then((loaded) => setFailure(loaded ? null : 'load'));
   }, [isAwaited, instrument]);
   const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {

@@ -16,25 +16,24 @@ interface Props {
 }
 
 /** The pressed button goes once its product lies on the bench: the focus goes on to what is done next. */
-async function layFrom(button: HTMLButtonElement, bench: Bench, hits: readonly BenchHit[], id: number) {
-  const at = hits.findIndex((hit) => hit.id === id);
+async function layFrom(button: HTMLButtonElement, bench: Bench, id: number) {
   const buttons = [...(button.form?.querySelectorAll('button') ?? [])];
-  const others = hits.map((hit, index) => ({ id: hit.id, button: buttons[index] }));
+  const at = buttons.indexOf(button);
   // Not every browser gives it to a button that is pressed with a mouse or a finger.
   const isFocused = document.activeElement === button;
   await layProduct(bench, id);
   const { activeElement } = document;
-  const lies = (one: { id: number }) => bench.latest().some((laid) => laid.id === one.id);
+  const lies = (one: number) => bench.latest().some((laid) => laid.id === one);
   // It still stands where nothing could be laid, and who has gone on meanwhile stays there.
-  if (!isFocused || !lies({ id })) return;
+  if (!isFocused || !lies(id)) return;
   if (activeElement !== button && activeElement !== document.body) return;
   // A button whose product was laid just before may still stand, and is about to go.
-  const next = [...others.slice(at + 1), ...others.slice(0, at).reverse()].find(
-    (other) => other.button?.isConnected && !lies(other),
+  const next = [...buttons.slice(at + 1), ...buttons.slice(0, at).reverse()].find(
+    ({ isConnected, value }) => isConnected && !lies(Number(value.split('-').at(-1))),
   );
   // A field would bring up a phone's keyboard over what was just laid.
   const end = document.documentElement.dataset.device === 'm' ? 'bench-tray' : 'bench-add';
-  (next?.button ?? document.getElementById(end))?.focus({ preventScroll: true });
+  (next ?? document.getElementById(end))?.focus({ preventScroll: true });
 }
 
 /** What a search has found, in number and each to be laid on the bench by a press. */
@@ -62,7 +61,7 @@ export function BenchHits({ action, bench, words, found }: Props) {
             aria-label={fill(words.add.take, { name: `${hit.catalogNo} ${hit.name}` })}
             onClick={(event) => {
               event.preventDefault();
-              void layFrom(event.currentTarget, bench, hits, hit.id);
+              void layFrom(event.currentTarget, bench, hit.id);
             }}
           >
             <span aria-hidden="true">＋</span> <b className="numeric">{hit.catalogNo}</b> {hit.name}

@@ -74,11 +74,10 @@ it('shows the instrument that is chosen after one whose script did not come', as
   // Named, and not drawn.
   await waitFor(() => expect(line.missed).toBe(1));
   expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
-  const said = await screen.findByText(en.failure[503].detail);
-  // It would stand for seconds, beside what is said next as well.
-  said.remove();
+  expect(await screen.findByRole('alert')).toHaveTextContent(en.lightBench.loadFailed);
   line.isDown = false;
   await choose('flow-2');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await waitFor(() => expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'false'));
   expect(pane.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('488'),
