@@ -67,7 +67,8 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const [withKit, setWithKit] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(NOTHING);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const isWrong = wrong.length > 0;
   const products = usePricedProducts(protocol.products);
   useEffect(hydrateSession, []);
   const { kit } = protocol;
@@ -112,7 +113,9 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
         run={run}
         words={words}
         onChange={(next) => change(() => ({ run: next }))}
-        onWrong={setWrong}
+        onWrong={(id, isOne) =>
+          setWrong((before) => [...before.filter((other) => other !== id), ...(isOne ? [id] : [])])
+        }
       />
       {/* Of a run that nobody sees there is nothing to read, to buy or to print. */}
       <div className={styles.sums} aria-busy={awaited} style={isWrong ? { visibility: 'hidden' } : {}}>

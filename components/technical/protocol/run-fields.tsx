@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/protocol/reagent-needs';
 import { readNumber } from '@/lib/domain/text/typed-number';
 import { fill } from '@/lib/i18n/fill';
@@ -12,17 +12,12 @@ interface Props {
   run: Run;
   words: ProtocolWords;
   onChange: (run: Run) => void;
-  /** Told with true while something else than a number that may be stands in a field. */
-  onWrong: (isWrong: boolean) => void;
+  /** Told of a field, by its id, whether something else than a number that may be stands in it. */
+  onWrong: (id: string, isWrong: boolean) => void;
 }
 
 /** Samples, controls and overage. */
 export function RunFields({ run, words, onChange, onWrong }: Props) {
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const isWrong = wrong.length > 0;
-  useEffect(() => onWrong(isWrong), [isWrong, onWrong]);
-  const tell = (id: string, isOne: boolean) =>
-    setWrong((before) => [...before.filter((other) => other !== id), ...(isOne ? [id] : [])]);
   return (
     <>
       <NumberField
@@ -32,7 +27,7 @@ export function RunFields({ run, words, onChange, onWrong }: Props) {
         min={1}
         max={MAX_SAMPLES}
         words={words}
-        onWrong={tell}
+        onWrong={onWrong}
         onChange={(samples) => onChange({ ...run, samples })}
       />
       <NumberField
@@ -42,7 +37,7 @@ export function RunFields({ run, words, onChange, onWrong }: Props) {
         min={0}
         max={MAX_CONTROLS}
         words={words}
-        onWrong={tell}
+        onWrong={onWrong}
         onChange={(controls) => onChange({ ...run, controls })}
       />
       <NumberField
@@ -53,7 +48,7 @@ export function RunFields({ run, words, onChange, onWrong }: Props) {
         max={100}
         step={5}
         words={words}
-        onWrong={tell}
+        onWrong={onWrong}
         onChange={(overagePercent) => onChange({ ...run, overagePercent })}
       />
     </>

@@ -77,22 +77,23 @@ export interface Named {
 
 export async function findByWords(asker: Asker, words: string): Promise<Named> {
   const hits = await findWords(asker, words.slice(0, LONGEST_QUERY));
-  const rows = hits.page({ offset: 0, limit: BY_NAME });
   const { table, total } = hits;
-  const read = total > MOST_READ ? [] : hits.page({ offset: 0, limit: MOST_READ });
-  const ids = Int32Array.from(read, ({ goodsId }) => goodsId);
+  const isRead = total <= MOST_READ;
+  const found = hits.page({ offset: 0, limit: isRead ? MOST_READ : BY_NAME });
+  const rows = found.slice(0, BY_NAME);
+  const ids = Int32Array.from(isRead ? found : [], ({ goodsId }) => goodsId);
   return {
     likeliest: rows.map(({ goodsId }) => goodsId),
     byName: rows.filter(({ tier }) => tier.rank < FIRST_WEAK_RANK).map(({ goodsId }) => goodsId),
     numbered: (number) => {
       const isSo = hasNumber(words, number)(table);
-      const found: number[] = [];
+      const so: number[] = [];
       for (const id of ids) {
         const place = placeOf(table.ids, id);
-        if (place !== null && isSo(place)) found.push(id);
-        if (found.length === BY_NAME) break;
+        if (place !== null && isSo(place)) so.push(id);
+        if (so.length === BY_NAME) break;
       }
-      return found;
+      return so;
     },
   };
 }
